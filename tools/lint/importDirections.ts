@@ -16,6 +16,7 @@ export const SERVER_LAYERS = [
   ['services/tournaments', 'services/finance'],
   ['services/calendar'],
   ['services/emails'],
+  ['services/vouchers'],
   ['services/notices', 'services/logins', 'services/mandates', 'services/refunds', 'services/changeRequests'],
   ['services/collections', 'services/events'],
   ['services/reservations'],

@@ -212,6 +212,9 @@ const OURS: readonly string[] = [
   'saveEvent',
   'listEventEntries',
   'exportEventEntries',
+  'claimVoucher',
+  'listStaffVouchers',
+  'issueVoucher',
 ]
 /** Carries a ticket in its path instead of a token in a header (FI-36). */
 const BY_TICKET = 'getFileByTicket'

@@ -150,6 +150,7 @@ import {
   uploadStaffMandateDocument,
 } from './finance/staffMandates.ts'
 import { checkSubscriptionPayment, listBonusAmounts, topUpAccount } from './finance/topUp.ts'
+import { claimVoucher, issueVoucher, listPcaVouchers, listStaffVouchers, listVouchers } from './finance/vouchers.ts'
 import {
   getMessage,
   getMessageSettings,
@@ -620,6 +621,11 @@ const clubLifeCalls = {
   saveEvent,
   listEventEntries,
   exportEventEntries,
+  listVouchers,
+  listPcaVouchers,
+  claimVoucher,
+  listStaffVouchers,
+  issueVoucher,
 } as const
 
 /** Every call. In parts, because the compiler does not write the type of all of them as one. */

@@ -64,6 +64,8 @@ export const ROUTES = {
   myGolf: { path: '/my-golf', page: 'my-golf/MyGolf', for: 'customers' },
   events: { path: '/events', page: 'club-life/Events', module: 'events' },
   event: { path: '/events/:id', page: 'club-life/Event', remounts: true },
+  vouchers: { path: '/vouchers', page: 'club-life/Vouchers', module: 'vouchers' },
+  pcaVouchers: { path: '/pca-vouchers', page: 'club-life/PcaVouchers', module: 'pca-vouchers' },
   scoreCalculator: { path: '/score-calculator', page: 'score-calculator/ScoreCalculator', module: 'score-calculator' },
 
   teeTimes: { path: '/reservations', page: 'reservations/TeeTimes', module: 'reservations' },
@@ -98,6 +100,7 @@ export const ROUTES = {
   staffCourse: { path: '/staff/course-status', page: 'staff/StaffCourse', ...staff },
   staffEvents: { path: '/staff/events', page: 'staff/StaffEvents', ...staff },
   staffEvent: { path: '/staff/events/:id', page: 'staff/StaffEvent', remounts: true, ...staff },
+  staffVouchers: { path: '/staff/vouchers', page: 'staff/StaffVouchers', ...staff },
   staffNews: { path: '/staff/news', page: 'staff/StaffNews', ...staff },
   staffArticle: { path: '/staff/news/:id', page: 'staff/StaffArticle', remounts: true, ...staff },
   staffTournament: { path: '/staff/:id', page: 'staff/StaffTournament', remounts: true, ...staff },

@@ -7,6 +7,7 @@ import type { DemoSetting } from './demoSetting.ts'
 interface ClubLifeWords {
   readonly greens: readonly [title: string, text: string]
   readonly youth: readonly [title: string, text: string]
+  readonly external: string
   readonly party: readonly [title: string, text: string, place: string]
   readonly talk: readonly [title: string, text: string, place: string]
 }
@@ -27,6 +28,7 @@ const WORDS: Readonly<Record<DemoLanguage, ClubLifeWords>> = {
       'Clubterrasse',
     ],
     talk: ['Regelabend mit unserem Pro', 'Die häufigsten Regelfragen, an Beispielen von unserem Platz.', 'Clubhaus, Kaminzimmer'],
+    external: 'Greenfee-Gutschein Partnerclubs',
   },
   en: {
     greens: [
@@ -47,6 +49,7 @@ const WORDS: Readonly<Record<DemoLanguage, ClubLifeWords>> = {
       'The most frequent rules questions, with examples from our course.',
       'Clubhouse, library',
     ],
+    external: 'Partner clubs green fee voucher',
   },
   da: {
     greens: [
@@ -63,6 +66,7 @@ const WORDS: Readonly<Record<DemoLanguage, ClubLifeWords>> = {
       'Klubbens terrasse',
     ],
     talk: ['Regelaften med vores pro', 'De oftest stillede regelspørgsmål, med eksempler fra vores bane.', 'Klubhuset, pejsestuen'],
+    external: 'Greenfeekort til partnerklubber',
   },
 }
 
@@ -73,7 +77,7 @@ const DEADLINE_DAYS = 5
 /** Minor units. */
 const PARTY_FEE: Readonly<Record<string, number>> = { EUR: 4500, GBP: 3800, DKK: 32_500 }
 
-export function makeClubLife({ club, today }: DemoSetting): ClubLifeInput {
+export function makeClubLife({ club, today, hero }: DemoSetting): ClubLifeInput {
   const words = WORDS[club.language]
   const news = (['greens', 'youth'] as const).map((key) => {
     const [title, text] = words[key]
@@ -87,5 +91,8 @@ export function makeClubLife({ club, today }: DemoSetting): ClubLifeInput {
     const paid = key === 'party' ? { places: 60, maxGuests: 2, fee: PARTY_FEE[club.currency] ?? 4500 } : {}
     return { ...{ key, title, text, place, startsAt: at(day, '18:30'), signUpUntil: deadline, cancelUntil: deadline }, ...paid }
   })
-  return { news, events, courses: [{ key: club.course, state: 'open', buggies: true, temporaryGreens: false }] }
+  const externalVouchers = [
+    { key: 'greenfee', member: hero.number, code: 'PCA-4471-0093-2218', name: words.external, expiresOn: addDays(today, 200) },
+  ]
+  return { news, events, externalVouchers, courses: [{ key: club.course, state: 'open', buggies: true, temporaryGreens: false }] }
 }

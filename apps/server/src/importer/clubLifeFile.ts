@@ -69,6 +69,18 @@ const event = v.pipe(
   v.check(({ startsAt, signUpUntil }) => signUpUntil <= startsAt, 'The sign-up ends after the start'),
 )
 
-export const clubLifeFile = v.strictObject({ news: keyed(article), courses: keyed(courseStatus), events: keyed(event) })
+const externalVoucher = v.strictObject({
+  key,
+  /** A member number. */
+  member: text(60),
+  code: text(200),
+  name: text(MAX_NEWS_TITLE),
+  remaining: v.optional(v.nullable(whole(0, 100_000_000)), null),
+  expiresOn: v.optional(v.nullable(date), null),
+})
+
+export const clubLifeFile = v.strictObject({
+  ...{ news: keyed(article), courses: keyed(courseStatus), events: keyed(event), externalVouchers: keyed(externalVoucher) },
+})
 export type ClubLifeFile = v.InferOutput<typeof clubLifeFile>
 export type ClubLifeInput = v.InferInput<typeof clubLifeFile>

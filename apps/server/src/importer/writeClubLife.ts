@@ -1,7 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import { instantOf } from '../clock/instantOf.ts'
 import { CLUB_LIFE_FILE, type ClubLifeFile } from './clubLifeFile.ts'
-import type { ImportContext } from './importContext.ts'
+import { type ImportContext, loadPeople } from './importContext.ts'
 import { upsertRows } from './upsertRows.ts'
 
 interface Written {
@@ -13,6 +13,7 @@ interface Written {
 export async function writeClubLife(context: ImportContext, file: ClubLifeFile, when: Written): Promise<void> {
   const news = await writeNews(context, file, when)
   const events = await writeEvents(context, file)
+  await writeExternalVouchers(context, file)
   await writeCourseStatus(context, file, when)
   const written = { added: news.added + events.added, updated: news.updated + events.updated }
   context.findings.count(CLUB_LIFE_FILE, file.news.length + file.events.length, written)
@@ -33,6 +34,22 @@ async function writeNews({ tx, tenantId }: ImportContext, { news }: ClubLifeFile
       ...{ ...article, first_day: from, last_day: to, state: 'published', published_at: at(publishedAt) },
     })),
   })
+}
+
+async function writeExternalVouchers(context: ImportContext, { externalVouchers }: ClubLifeFile): Promise<void> {
+  const { tx, tenantId, findings, rejectedMembers } = context
+  if (externalVouchers.length === 0) return
+  const people = await loadPeople(context)
+  const rows = externalVouchers.flatMap(({ member, expiresOn, ...voucher }) => {
+    const person = people.get(member)
+    if (!person && !rejectedMembers.has(member)) {
+      const remedy = 'Correct the number, or add the person to members.csv.'
+      findings.add({ file: CLUB_LIFE_FILE, row: null, column: 'externalVouchers', problem: `There is no member ${member}.`, remedy })
+    }
+    return person ? [{ ...voucher, customer_id: person.id, expires_on: expiresOn }] : []
+  })
+  const columns = { key: 'text', customer_id: 'bigint', code: 'text', name: 'text', remaining: 'integer', expires_on: 'date' }
+  await upsertRows(tx, { table: 'external_voucher', tenantId, columns, key: ['key'], rows })
 }
 
 /** Places, fee and state of an event that is there already are what staff have made of them. */

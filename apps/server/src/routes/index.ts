@@ -114,6 +114,13 @@ import { listEntryFeesRoute, listRefundsRoute } from './finance/refunds.ts'
 import { listPaidItemsRoute, listStaffRefundsRoute, payOutRefundRoute, refundPaidItemRoute } from './finance/staffRefunds.ts'
 import { getStatementRoute } from './finance/statement.ts'
 import { checkSubscriptionPaymentRoute, listBonusAmountsRoute, topUpAccountRoute } from './finance/topUp.ts'
+import {
+  claimVoucherRoute,
+  issueVoucherRoute,
+  listPcaVouchersRoute,
+  listStaffVouchersRoute,
+  listVouchersRoute,
+} from './finance/vouchers.ts'
 import { calculateIbanRoute, checkIbanRoute, getBankOfIbanRoute } from './mandates/bankAccounts.ts'
 import { getCreditorRoute } from './mandates/creditor.ts'
 import { uploadMandateDocumentRoute } from './mandates/mandateDocument.ts'
@@ -296,6 +303,11 @@ export const routes: readonly Route[] = [
   saveEventRoute,
   listEventEntriesRoute,
   exportEventEntriesRoute,
+  listVouchersRoute,
+  listPcaVouchersRoute,
+  claimVoucherRoute,
+  listStaffVouchersRoute,
+  issueVoucherRoute,
   imprintRoute,
   ...dictionaryRoutes,
   ...countryRoutes,

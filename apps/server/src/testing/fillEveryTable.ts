@@ -223,6 +223,15 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     const watched = { from_at: '2026-06-01 09:00', until_at: '2026-06-01 10:00', holes: 18, places: 2, made_at: life.created_at }
     await add('tee_time_watch', { customer_id: one, course_id: links, ...watched })
     const picture = await add('club_picture', { content_type: 'image/png', content: Buffer.from('x'), uploaded_at: life.created_at })
+    const voucher = await add('voucher', {
+      code: 'K7MNPQRS2345',
+      customer_id: one,
+      amount: 100,
+      remaining: 100,
+      issued_at: life.created_at,
+    })
+    await add('voucher_entry', { voucher_id: voucher, kind: 'issued', amount: 100, at: life.created_at })
+    await add('external_voucher', { key: 'x', customer_id: one, code: 'X', name: 'X' })
     const evening = { starts_at: '2026-07-01T18:00:00', sign_up_until: '2026-06-30T18:00:00', cancel_until: '2026-06-30T18:00:00' }
     const party = await add('club_event', { title: 'E', audience: ['members'], ...evening })
     await add('club_event_entry', { event_id: party, customer_id: one, state: 'entered', guests: 0, made_at: life.created_at })

@@ -103,7 +103,8 @@ export const payDocHeads = defineCall({
   body: v.object({
     customerId: v.optional(wireId),
     docHeadIds: v.pipe(v.array(wireId), v.minLength(1), v.maxLength(100)),
-    payTypeId: v.picklist(['account', 'directDebit']),
+    /** `voucher-` with the id of a voucher pays with that one. */
+    payTypeId: v.union([v.picklist(['account', 'directDebit']), v.pipe(v.string(), v.regex(/^voucher-\d{1,18}$/))]),
     amount: wireAmount,
   }),
   response: wireDocHead,

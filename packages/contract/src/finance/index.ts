@@ -127,3 +127,16 @@ export {
   topUpAccount,
   topUpToWire,
 } from './topUp.ts'
+export {
+  claimVoucher,
+  externalVoucherFromWire,
+  externalVoucherToWire,
+  issueVoucher,
+  listPcaVouchers,
+  listStaffVouchers,
+  listVouchers,
+  staffVoucherFromWire,
+  staffVoucherToWire,
+  voucherFromWire,
+  voucherToWire,
+} from './vouchers.ts'

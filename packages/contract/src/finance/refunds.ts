@@ -11,6 +11,7 @@ import {
   REFUND_STATES,
   REFUND_WAYS,
   type Refund,
+  STAFF_REFUND_WAYS,
 } from '@club/core/finance'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
@@ -101,7 +102,7 @@ export const refundPaidItem = defineCall({
   body: v.object({
     itemId: v.pipe(v.string(), v.regex(/^(fee|charge|invoice)-\d{1,18}$/)),
     amount: v.pipe(wireAmount, v.minValue(1)),
-    way: v.picklist(REFUND_WAYS),
+    way: v.picklist(STAFF_REFUND_WAYS),
     reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
     receipt: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
   }),

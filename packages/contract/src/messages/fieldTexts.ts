@@ -65,6 +65,8 @@ export const FIELD_CODES = [
   'eventHasEntries',
   'fewerThanTaken',
   'afterTheStart',
+  'voucherUnknown',
+  'receiptTaken',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 
@@ -134,6 +136,8 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     eventHasEntries: 'People have signed up already, so this cannot be changed. Cancel the event instead.',
     fewerThanTaken: '{most, plural, one {# place is} other {# places are}} taken already. Enter at least that many.',
     afterTheStart: 'This is after the start. Choose an earlier moment.',
+    voucherUnknown: 'There is no valid voucher with this code. Compare it with the voucher.',
+    receiptTaken: 'This receipt has been used today. Check its number.',
   },
   de: {
     required: 'Füllen Sie dieses Feld aus.',
@@ -203,6 +207,8 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     eventHasEntries: 'Es gibt schon Anmeldungen, deshalb lässt sich das nicht ändern. Sagen Sie die Veranstaltung stattdessen ab.',
     fewerThanTaken: '{most, plural, one {# Platz ist} other {# Plätze sind}} schon vergeben. Geben Sie mindestens so viele an.',
     afterTheStart: 'Das liegt nach dem Beginn. Wählen Sie einen früheren Zeitpunkt.',
+    voucherUnknown: 'Es gibt keinen gültigen Gutschein mit diesem Code. Vergleichen Sie ihn mit dem Gutschein.',
+    receiptTaken: 'Dieser Beleg wurde heute schon verwendet. Prüfen Sie die Nummer.',
   },
   fr: {
     required: 'Remplissez ce champ.',
@@ -272,6 +278,8 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     eventHasEntries: 'Il y a déjà des inscriptions, ceci ne peut donc plus être modifié. Annulez plutôt l’événement.',
     fewerThanTaken: '{most, plural, one {# place est déjà prise} other {# places sont déjà prises}}. Indiquez-en au moins autant.',
     afterTheStart: 'C’est après le début. Choisissez un moment antérieur.',
+    voucherUnknown: 'Il n’y a pas de bon valable avec ce code. Comparez-le avec le bon.',
+    receiptTaken: 'Ce reçu a déjà servi aujourd’hui. Vérifiez son numéro.',
   },
   da: {
     required: 'Feltet skal udfyldes.',
@@ -337,5 +345,7 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     eventHasEntries: 'Der er allerede tilmeldinger, så det kan ikke ændres. Aflys arrangementet i stedet.',
     fewerThanTaken: '{most, plural, one {# plads er} other {# pladser er}} allerede optaget. Angiv mindst så mange.',
     afterTheStart: 'Det er efter begyndelsen. Vælg et tidligere tidspunkt.',
+    voucherUnknown: 'Der er intet gyldigt gavekort med denne kode. Sammenlign den med gavekortet.',
+    receiptTaken: 'Denne bon er allerede brugt i dag. Kontrollér nummeret.',
   },
 }

@@ -14,8 +14,10 @@ import {
   type StaffCourse,
   type StaffEvent,
 } from '@club/core/club'
+import { type ExternalVoucher, money, type StaffVoucher, type Voucher } from '@club/core/finance'
 import fc from 'fast-check'
 import { anyDate, anyId, anyMoment, count, either, text } from './anyBasics.ts'
+import { CURRENCY } from './anyFinance.ts'
 
 const head = { id: anyId, title: text, teaser: text, pictureId: either(anyId), publishedAt: either(anyMoment) }
 export const anyNewsHead: fc.Arbitrary<NewsHead> = fc.record(head)
@@ -66,4 +68,14 @@ export const anyStaffEvent: fc.Arbitrary<StaffEvent> = fc.record({ ...event, aud
 export const anyParticipant: fc.Arbitrary<EventParticipant> = fc.record({
   ...{ id: anyId, customerId: anyId, name: text, guests: count, at: anyMoment, fee: count, unpaid: count },
   state: fc.constantFrom(...EVENT_ENTRY_STATES),
+})
+
+const anyEuros = count.map((amount) => money(amount, CURRENCY))
+const voucher = {
+  ...{ id: anyId, code: text, amount: anyEuros, remaining: anyEuros, expiresOn: either(anyDate), issuedOn: anyDate, note: text },
+}
+export const anyVoucher: fc.Arbitrary<Voucher> = fc.record(voucher)
+export const anyStaffVoucher: fc.Arbitrary<StaffVoucher> = fc.record({ ...voucher, ownerName: text })
+export const anyExternalVoucher: fc.Arbitrary<ExternalVoucher> = fc.record({
+  ...{ id: anyId, code: text, name: text, remaining: either(anyEuros), expiresOn: either(anyDate) },
 })

@@ -232,6 +232,8 @@ export {
   refundBalance,
   refundParts,
   refundStateAfter,
+  STAFF_REFUND_WAYS,
+  type StaffRefundWay,
 } from './refundState.ts'
 export { cardBrandName, cardExpiry, isCardExpired, type SavedCard } from './savedCard.ts'
 export {
@@ -285,3 +287,17 @@ export {
   UNPAID_INVOICES,
   unpaidInvoices,
 } from './transactionList.ts'
+export {
+  type ExternalVoucher,
+  formatVoucherCode,
+  normaliseVoucherCode,
+  type StaffVoucher,
+  VOUCHER_CODE_CHARACTERS,
+  VOUCHER_CODE_LENGTH,
+  VOUCHER_PAY_TYPES,
+  type Voucher,
+  type VoucherPayType,
+  type VoucherState,
+  voucherPays,
+  voucherState,
+} from './voucher.ts'

@@ -8,7 +8,7 @@ import { checkWhole, FieldError } from '../fieldError.ts'
 import { vatIncluded } from './basketTotals.ts'
 import { TRANSACTION_TYPES, type TransactionType } from './transaction.ts'
 
-/** The purposes of accounts. `customers` holds both what customers owe and their credit; `transit` holds money whose way is not recorded. */
+/** The purposes of accounts. `customers` holds both what customers owe and their credit; `transit` holds money whose way is not recorded, `vouchers` the value that the club owes. */
 export const LEDGER_ACCOUNTS = [
   'customers',
   'revenue',
@@ -21,12 +21,13 @@ export const LEDGER_ACCOUNTS = [
   'bonus',
   'refundsPayable',
   'transit',
+  'vouchers',
 ] as const
 /** The purpose of an account. */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
 /** How money came or went: `card` online, `terminal` at the club's own device, `account` from credit. */
-export const DOCUMENT_PAY_TYPES = ['account', 'card', 'directDebit', 'bankTransfer', 'cash', 'terminal'] as const
+export const DOCUMENT_PAY_TYPES = ['account', 'card', 'directDebit', 'bankTransfer', 'cash', 'terminal', 'voucher'] as const
 export type DocumentPayType = (typeof DOCUMENT_PAY_TYPES)[number]
 
 /** One entry of a document. */
@@ -74,6 +75,7 @@ const MONEY_ACCOUNTS: Readonly<Record<DocumentPayType, LedgerAccount>> = {
   bankTransfer: 'bank',
   cash: 'cash',
   terminal: 'terminal',
+  voucher: 'vouchers',
 }
 
 /**

@@ -18,6 +18,7 @@ export const PLAIN_ACCOUNTS = [
   'bonus',
   'refundsPayable',
   'transit',
+  'vouchers',
 ] as const satisfies readonly LedgerAccount[]
 /** An account with one number. */
 export type PlainAccount = (typeof PLAIN_ACCOUNTS)[number]
@@ -41,6 +42,7 @@ const DEFAULT_CHART: LedgerChart = {
   bonus: '4630',
   refundsPayable: '1700',
   transit: '1360',
+  vouchers: '1705',
   revenue: { default: '8200', '700': '8300', '1900': '8400' },
   vat: { default: '1770', '700': '1771', '1900': '1776' },
 }

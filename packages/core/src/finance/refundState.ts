@@ -23,9 +23,12 @@ export const REFUND_REASONS = [
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Target of a refund: credit on the account, back to the card it was paid with, or cash at the club office. */
-export const REFUND_WAYS = ['account', 'card', 'cash'] as const
+/** Target of a refund: credit on the account, back to the card or voucher it was paid with, or cash at the club office. */
+export const REFUND_WAYS = ['account', 'card', 'cash', 'voucher'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
+/** The targets that staff choose from; a voucher gets back what it paid without being chosen. */
+export const STAFF_REFUND_WAYS = ['account', 'card', 'cash'] as const satisfies readonly RefundWay[]
+export type StaffRefundWay = (typeof STAFF_REFUND_WAYS)[number]
 
 /** `sent`: the provider has accepted it. `failed`: the card did not take it, and the amount is credit on the account instead. */
 export const REFUND_STATES = ['requested', 'sent', 'arrived', 'failed'] as const

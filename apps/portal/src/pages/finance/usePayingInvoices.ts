@@ -1,9 +1,13 @@
-import { zeroMoney } from '@club/core/finance'
+import { dayOf } from '@club/core'
+import { type Voucher, voucherState, zeroMoney } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { useQuery } from '@tanstack/react-query'
 import { usePayDeps } from '../../adapters/usePayDeps.ts'
+import { useMenu } from '../../hooks/useMenu.ts'
+import { useNow } from '../../hooks/useNow.ts'
 import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { financeQueries } from '../../queries/finance.ts'
+import { voucherQueries } from '../../queries/vouchers.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 
 /** The number of characters of an account number that are shown. */
@@ -22,6 +26,16 @@ export function usePayingInvoices(customerId: string, currency: string) {
   const deps = usePayDeps(cards.data === true)
   const mandate = mandates.data?.find(({ payCreditInvoice }) => payCreditInvoice)
   const credit = account.data?.balanceAvailable ?? zeroMoney(currency)
-  const paying = paysInvoices ? { credit, mandateEnding: mandate?.iban.slice(-ENDING) ?? null, deps, describeRefusal } : null
+  const vouchers = useUsableVouchers(currency, paysInvoices)
+  const paying = paysInvoices ? { vouchers, credit, mandateEnding: mandate?.iban.slice(-ENDING) ?? null, deps, describeRefusal } : null
   return { paying, account }
+}
+
+/** Returns the vouchers that can pay today, if the club uses vouchers. */
+function useUsableVouchers(currency: string, enabled: boolean): readonly Voucher[] {
+  const { client } = useShell()
+  const hasVouchers = useMenu().includes('vouchers')
+  const today = dayOf(useNow())
+  const { data = [] } = useQuery({ ...voucherQueries(client).own(currency), enabled: enabled && hasVouchers })
+  return data.filter((voucher) => voucherState(voucher, today) === 'valid')
 }

@@ -36,6 +36,7 @@ export default function StaffDayPage() {
     ...task('mandates', PATHS.officeMandates, usesMandates || Boolean(pending.data), pending.data ?? null),
     ...task('refunds', PATHS.officeRefunds),
     ...task('events', PATHS.staffEvents, useClub().settings.modules.events.visibility !== 'no'),
+    ...task('vouchers', PATHS.staffVouchers, useClub().settings.modules.vouchers.visibility !== 'no'),
     ...task('news', PATHS.staffNews, useClub().settings.modules.news.visibility !== 'no'),
     ...task('changes', PATHS.changeRequests, changes.isSuccess, changes.data ?? null),
   ]

@@ -22,6 +22,7 @@ import { type BasketReader, loadedBasket, readBasket, type StoredBasket } from '
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { lockFinAccount } from '../../services/finance/settleInvoices.ts'
 import { holdWhilePaying, releaseAfterFailure } from '../../services/reservations/payment/unpaidBookings.ts'
+import { lockVoucher, takeFromVoucher } from '../../services/vouchers/vouchers.ts'
 import { type OfferedPayType, offeredPayTypes } from './payTypes.ts'
 
 export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
@@ -67,14 +68,14 @@ function wrongField(field: string): ApiError {
   return new ApiError('invalidInput', { details: [{ code: 'invalidInput', field }] })
 }
 
-interface Chosen extends Pick<OfferedPayType, 'payType' | 'cardId'> {
+interface Chosen extends Pick<OfferedPayType, 'payType' | 'cardId' | 'voucherId'> {
   /** The customer agreed to save the card. */
   readonly saves: boolean
   readonly amount: number
 }
 
 async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, chosen: Chosen, reader: BasketReader) {
-  const { payType, cardId, saves, amount } = chosen
+  const { payType, cardId, voucherId, saves, amount } = chosen
   const { instant } = reader
   const row = await rowOf<{ id: string }>(
     tx,
@@ -93,8 +94,38 @@ async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, chosen:
   const basket = await readBasket(tx, customerId, sql`b.id = ${id}`, reader)
   const attempt = basket.attempts.find((one) => one.id === paymentId)
   await tx.query(sql`update basket_payment set status = 'succeeded' where tenant_id = ${tx.tenantId} and id = ${paymentId}`)
+  if (voucherId !== undefined) await refuseShortVoucher(tx, voucherId, customerId, amount, reader)
   if (attempt) await paymentArrived(tx, basket, attempt, reader)
+  if (voucherId !== undefined) await chargeVoucher(tx, voucherId, begun, amount, reader)
   return begun
+}
+
+/** Locks the voucher, so that concurrent payments with it are decided one after the other. */
+async function refuseShortVoucher(
+  tx: Tx,
+  voucherId: string,
+  customerId: string,
+  amount: number,
+  { club, language }: BasketReader,
+): Promise<void> {
+  const left = await lockVoucher(tx, voucherId, customerId, club)
+  if (left.amount < amount) throw await basketRefused([{ code: 'amountAbovePayable', payable: left }], language)
+}
+
+/** Takes the amount from the locked voucher, for the payment that the basket has made in the books. */
+async function chargeVoucher(
+  tx: Tx,
+  voucherId: string,
+  { basketId, paymentId }: { readonly basketId: string; readonly paymentId: string },
+  amount: number,
+  { instant }: BasketReader,
+): Promise<void> {
+  const paid = await rowOf<{ id: string }>(
+    tx,
+    sql`select id from fin_document where tenant_id = ${tx.tenantId} and key = ${`basket/${basketId}/payment/${paymentId}`}`,
+  )
+  if (!paid) throw new Error('The payment by voucher is not in the books')
+  await takeFromVoucher(tx, voucherId, amount, paid.id, instant)
 }
 
 type Asking = Pick<ClubRequest, 'db' | 'tenant' | 'instant' | 'log'>

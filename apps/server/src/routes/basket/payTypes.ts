@@ -1,6 +1,16 @@
 /** Payment methods that a customer can use now: a card if the club accepts cards, credit of the account, a mandate. PA-24, PA-25. */
 import { getPosLocation, payTypeToWire } from '@club/contract/finance'
-import { availableCredit, type BasketItem, type Money, type PayType, zeroMoney } from '@club/core/finance'
+import { dayOf } from '@club/core'
+import {
+  availableCredit,
+  type BasketItem,
+  basketTotals,
+  formatVoucherCode,
+  type Money,
+  type PayType,
+  voucherPays,
+  zeroMoney,
+} from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -12,6 +22,7 @@ import { type BasketPayType, type BasketReader, readBasket } from '../../service
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readBook } from '../../services/finance/financeBook.ts'
 import { payTypeName, savedCardName } from '../../services/finance/payTypeName.ts'
+import { readVouchers } from '../../services/vouchers/vouchers.ts'
 
 export interface OfferedPayType extends PayType {
   /** The method; of a saved card `card-` with its id. */
@@ -19,6 +30,8 @@ export interface OfferedPayType extends PayType {
   readonly payType: BasketPayType
   /** The saved card; else null. */
   readonly cardId: string | null
+  /** The voucher; left out for other methods. */
+  readonly voucherId?: string
   /** The most that can be paid with this method; null for no limit. */
   readonly most: Money | null
 }
@@ -59,8 +72,27 @@ export async function offeredPayTypes(
   // A top-up is not paid from the account, and by direct debit only within its limit, outside the basket.
   if (items.some(({ kind }) => kind === 'topUpAccount')) return offered
   if (credit.amount > 0) add('account', true, credit)
+  offered.push(...(await offeredVouchers(tx, customerId, items, reader)))
   if (mandatesReachable(club.settings) && (await hasMandate(tx, customerId, items))) add('directDebit', true, null)
   return offered
+}
+
+/** Returns the vouchers that cover the whole basket. UI-72+. */
+async function offeredVouchers(
+  tx: Tx,
+  customerId: string,
+  items: readonly BasketItem[],
+  { club, language }: BasketReader,
+): Promise<readonly OfferedPayType[]> {
+  if (club.settings.modules.vouchers.visibility === 'no') return []
+  const total = basketTotals(items, club.currency).gross
+  const vouchers = (await readVouchers(tx, sql`v.customer_id = ${customerId} and v.remaining >= ${total.amount} and v.remaining > 0`))(club)
+  return vouchers
+    .filter((voucher) => voucherPays(voucher, total, dayOf(club.now)).amount === total.amount)
+    .map(({ id, code, remaining }) => ({
+      ...{ id: `voucher-${id}`, payType: 'voucher' as const, cardId: null, voucherId: id, automated: true, most: remaining },
+      name: `${payTypeName('voucher', language)} ${formatVoucherCode(code)}`,
+    }))
 }
 
 /** Returns true if an active mandate covers all items. */

@@ -12,6 +12,7 @@ import { idOf } from '../../refusal/idOf.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import { readBook, withLines } from '../../services/finance/financeBook.ts'
 import { decideInvoicePayment, lockFinAccount, settleInvoices } from '../../services/finance/settleInvoices.ts'
+import { lockVoucher, takeFromVoucher } from '../../services/vouchers/vouchers.ts'
 import { type FinanceReader, withFinance } from './withFinance.ts'
 
 export const payDocHeadsRoute = clubRoute(payDocHeads, (request) =>
@@ -22,17 +23,20 @@ export const payDocHeadsRoute = clubRoute(payDocHeads, (request) =>
       const { body } = request
       if (!club.settings.invoicePaymentEnabled) throw new ApiError('switchedOff')
       if (body.customerId !== undefined && idFromWire(body.customerId) !== customerId) throw new ApiError('notFound')
+      const voucherId = voucherOf(body.payTypeId)
+      const payType = voucherId === null ? (body.payTypeId as 'account' | 'directDebit') : ('voucher' as const)
       const invoiceIds = [...new Set(body.docHeadIds.map((id) => idOf(idFromWire(id))))]
-      const payment = { customerId, invoiceIds, amount: money(body.amount, currency), payType: body.payTypeId, key: null, now }
+      const payment = { customerId, invoiceIds, amount: money(body.amount, currency), payType, key: null, now }
 
       return runIdempotent(tx, 'payDocHeads', customerId, request, async () => {
         await lockFinAccount(tx, customerId)
-        const decision = await decideInvoicePayment(tx, payment, await limitOf(tx, reader, body.payTypeId))
+        const decision = await decideInvoicePayment(tx, payment, await limitOf(tx, reader, payType, voucherId))
         if (!decision.allowed) {
           const details = await refusalDetails([{ customerId: undefined, refusals: decision.refusals }], request.language)
           throw new ApiError('paymentRefused', { details })
         }
         const { documentId } = await settleInvoices(tx, payment)
+        if (voucherId !== null) await takeFromVoucher(tx, voucherId, body.amount, documentId, request.instant)
         const book = await readBook(tx, customerId, reader)
         const [paid] = await withLines(
           tx,
@@ -47,9 +51,18 @@ export const payDocHeadsRoute = clubRoute(payDocHeads, (request) =>
   ),
 )
 
+const VOUCHER = /^voucher-(\d+)$/
+
+/** Returns the id of the voucher that a payment method names; else null. */
+function voucherOf(payTypeId: string): string | null {
+  const id = VOUCHER.exec(payTypeId)?.[1]
+  return id === undefined ? null : idOf(id)
+}
+
 /** Returns the most that can be paid; null for no limit. A mandate that is inactive or not for invoices pays nothing. */
-async function limitOf(tx: Tx, reader: FinanceReader, payType: 'account' | 'directDebit') {
+async function limitOf(tx: Tx, reader: FinanceReader, payType: 'account' | 'directDebit' | 'voucher', voucherId: string | null) {
   const { customerId, currency, club } = reader
+  if (voucherId !== null) return lockVoucher(tx, voucherId, customerId, club)
   if (payType === 'account') return availableCredit(await readBook(tx, customerId, reader), currency).available
   const mandate =
     mandatesReachable(club.settings) &&

@@ -110,7 +110,7 @@ async function refundUnused(tx: Tx, unused: Unused): Promise<void> {
 async function topUp(tx: Tx, { id, customerId, items }: StoredBasket, { payTypeId }: BasketAttempt, { club }: Arrival): Promise<Money> {
   const item = items.find(({ kind }) => kind === 'topUpAccount')
   if (!item) return zeroMoney(club.currency)
-  if (payTypeId === 'account') throw new Error('A top-up is not paid from the account')
+  if (payTypeId === 'account' || payTypeId === 'voucher') throw new Error('A top-up is not paid from the account or a voucher')
   const { price: amount, bonus = zeroMoney(club.currency), notes } = item
   const language = await readLanguage(tx, customerId, club)
   await lockFinAccount(tx, customerId)

@@ -3,7 +3,7 @@
  * charge of a booking, or any other invoice. FI-95+ to FI-97+.
  */
 import type { ClubDateTime } from '@club/core'
-import { money, type PaidItem, type RefundWay } from '@club/core/finance'
+import { money, type PaidItem, type StaffRefundWay } from '@club/core/finance'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -70,7 +70,7 @@ export interface StaffRefund {
   readonly customerId: string
   readonly itemId: string
   readonly amount: number
-  readonly way: RefundWay
+  readonly way: StaffRefundWay
   readonly reason: string
   readonly receipt: string
   readonly actorId: string

@@ -30,7 +30,7 @@ import { readShownNames, readSights, shownPerson } from '../people/sight.ts'
 import { feeArticleName } from '../tournaments/feeArticles.ts'
 import { readBookingItems } from './basketCharges.ts'
 
-export type BasketPayType = 'account' | 'card' | 'directDebit'
+export type BasketPayType = 'account' | 'card' | 'directDebit' | 'voucher'
 
 export interface BasketAttempt extends Payment {
   readonly payTypeId: BasketPayType

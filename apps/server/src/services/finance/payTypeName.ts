@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<DocumentPayType, Readonly<Record<Language, string>>
   directDebit: { en: 'Direct debit', de: 'Lastschrift', fr: 'Prélèvement', da: 'Betalingsservice' },
   bankTransfer: { en: 'Bank transfer', de: 'Überweisung', fr: 'Virement', da: 'Bankoverførsel' },
   terminal: { en: 'Card terminal', de: 'Kartenterminal', fr: 'Terminal de paiement', da: 'Kortterminal' },
+  voucher: { en: 'Voucher', de: 'Gutschein', fr: 'Bon', da: 'Gavekort' },
   cash: { en: 'Cash', de: 'Bar', fr: 'Espèces', da: 'Kontant' },
 }
 

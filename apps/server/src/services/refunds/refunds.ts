@@ -11,6 +11,7 @@ import {
   type RefundWay,
   refundParts,
   refundStateAfter,
+  type StaffRefundWay,
 } from '@club/core/finance'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -22,6 +23,7 @@ import { refundNews } from '../emails/templates/refundNews.ts'
 import { readRefundSetting } from '../finance/refundSetting.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
 import { writeDocument } from '../finance/writeDocument.ts'
+import { readVoucherPayments, returnToVoucher } from '../vouchers/vouchers.ts'
 
 /** The item of a refund, and its reason. */
 export interface RefundSource {
@@ -38,7 +40,7 @@ export interface RefundSource {
   /** Whether another email already says where the money goes; what happens to it later is still reported. */
   readonly quiet?: boolean
   /** null: by the club's setting. */
-  readonly way?: RefundWay | null
+  readonly way?: StaffRefundWay | null
   /** The receipt of the till for a refund in cash. */
   readonly receipt?: string
   readonly club: Pick<ClubFacts, 'now' | 'currency'>
@@ -222,8 +224,32 @@ export async function refundOfInvoice(
   const documentId = await credit()
   const amount = (await overpaid(tx, invoiceId)) - before
   if (amount <= 0) return []
-  const cards = await readCardPayments(tx, invoiceId)
-  return openRefund(tx, { ...source, amount, documentId, cards })
+  const refund = { ...source, amount, documentId, cards: await readCardPayments(tx, invoiceId) }
+  const returned = await refundToVouchers(tx, refund, invoiceId)
+  const rest = amount - returned.amount
+  return rest === 0 ? returned.ids : [...returned.ids, ...(await openRefund(tx, { ...refund, amount: rest }))]
+}
+
+/** Returns value to the vouchers that paid the invoice, as far as they paid it. UI-73+. */
+async function refundToVouchers(tx: Tx, refund: NewRefund, invoiceId: string) {
+  const { customerId, club, instant } = refund
+  const ids: string[] = []
+  let left = refund.amount
+  for (const payment of await readVoucherPayments(tx, invoiceId)) {
+    const amount = Math.min(left, payment.amount)
+    if (amount === 0) break
+    const id = await storeRefund(tx, refund, { way: 'voucher', amount, paymentId: null })
+    const document = { customerId, key: `refund/${id}`, at: club.now, payType: null, voidsId: payment.documentId, lines: [] }
+    const documentId = await writeDocument(tx, { ...document, type: 'paymentVoid', debit: amount, credit: 0 })
+    await unsettle(tx, { invoiceId, paymentId: payment.documentId, amount })
+    await returnToVoucher(tx, payment.voucherId, amount, documentId, instant)
+    await addState(tx, id, { state: 'requested', instant })
+    await addState(tx, id, { state: 'arrived', instant, documentId })
+    if (!refund.quiet) await notifyOfRefund(tx, id, customerId, 'arrived', instant)
+    ids.push(id)
+    left -= amount
+  }
+  return { ids, amount: refund.amount - left }
 }
 
 export interface CardRefund {

@@ -153,6 +153,8 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
     ...{ id: Number(newsId), version: 1, title: 'x', text: 'x', state: 'published', audience: ['visitors'] },
     ...{ firstDay: '2026-06-01', lastDay: null, pictureId: null },
   }),
+  claimVoucher: () => ({ code: 'STRICTLY' }),
+  issueVoucher: ({ customerId }) => ({ customerId: Number(customerId), amount: 5000, expiresOn: null, payType: 'free', note: '' }),
   enterEvent: () => ({ guests: 0 }),
   saveEvent: ({ eventId }) => ({
     ...{ id: Number(eventId), version: 1, title: 'x', text: '', place: '', state: 'published', reason: '', audience: ['members'] },

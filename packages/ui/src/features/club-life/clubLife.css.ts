@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { rowLink } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, grows, space, type } from '../../theme/scale.ts'
+import { figures } from '../../theme/text.css.ts'
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 })
 export const group = style({ display: 'grid', gap: space.s2, border: 0, padding: 0, margin: 0, minWidth: 0 })
@@ -36,3 +37,12 @@ export const teaser = style({
 export const fileInput = style({ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' })
 export const courses = style({ display: 'grid', gap: space.s3 })
 export const states = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))', gap: space.s2 })
+export const cards = style({ display: 'grid', gap: space.s4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' })
+export const code = style([figures, { font: type.t16, letterSpacing: '0.06em', overflowWrap: 'anywhere' }])
+/** Black on white in every theme, for a scanner. */
+export const qr = style({ width: grows(180), maxWidth: '100%' })
+export const plainRow = style({ display: 'flex', gap: space.s3, padding: `${space.s3}px ${space.s4}px`, alignItems: 'start' })
+export const person = style([
+  rowLink,
+  { width: '100%', textAlign: 'left', background: 'none', border: 0, color: 'inherit', cursor: 'pointer' },
+])

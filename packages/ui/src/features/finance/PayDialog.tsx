@@ -1,4 +1,15 @@
-import { amountValid, type Money, openAmount, type PaymentRefusal, sumMoney, type Transaction } from '@club/core/finance'
+import {
+  amountValid,
+  formatVoucherCode,
+  type Money,
+  minMoney,
+  openAmount,
+  type PaymentRefusal,
+  subtractMoney,
+  sumMoney,
+  type Transaction,
+  type Voucher,
+} from '@club/core/finance'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -21,6 +32,8 @@ export interface PayDialogProps {
   readonly credit: Money
   /** Last digits of the account number of a mandate that pays invoices; null without one. */
   readonly mandateEnding: string | null
+  /** Vouchers that can pay today. */
+  readonly vouchers?: readonly Pick<Voucher, 'id' | 'code' | 'remaining'>[]
   readonly deps: PayDeps
   readonly describeRefusal: (refusal: PaymentRefusal) => string
   readonly onClose: () => void
@@ -29,12 +42,22 @@ export interface PayDialogProps {
 type Way = PayMethodOption | 'card'
 
 /** Shows the amount and its source above the button, and a confirmation afterwards. */
-export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefusal, onClose }: PayDialogProps) {
+export function PayDialog({ invoices, credit, mandateEnding, vouchers = [], deps, describeRefusal, onClose }: PayDialogProps) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   const amount = sumMoney(credit.currency, invoices.map(openAmount))
   const enough = amountValid(amount, credit)
-  const ways: readonly { readonly way: Way; readonly hint: string; readonly usable: boolean }[] = [
+  const voucherHint = (remaining: Money): string => {
+    const pays = minMoney(remaining, amount)
+    return pays.amount === amount.amount
+      ? formatMessage(messages.payMethodAccountHint, { amount: money(remaining) })
+      : formatMessage(messages.payMethodVoucherPart, { pays: money(pays), rest: money(subtractMoney(amount, pays)) })
+  }
+  const amountOf = (way: Way): Money => {
+    const voucher = vouchers.find(({ id }) => way === `voucher-${id}`)
+    return voucher ? minMoney(voucher.remaining, amount) : amount
+  }
+  const ways: readonly { readonly way: Way; readonly hint: string; readonly usable: boolean; readonly label?: string }[] = [
     {
       way: 'account',
       usable: enough,
@@ -43,12 +66,21 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
     ...(mandateEnding === null
       ? []
       : [{ way: 'directDebit' as const, usable: true, hint: formatMessage(messages.payMethodDirectDebitHint, { last: mandateEnding }) }]),
+    ...vouchers.map((voucher) => ({
+      ...{ way: `voucher-${voucher.id}` as const, usable: true, hint: voucherHint(voucher.remaining) },
+      label: formatMessage(messages.payMethod_voucher, { code: formatVoucherCode(voucher.code) }),
+    })),
     ...(deps.toBasket ? [{ way: 'card' as const, usable: true, hint: formatMessage(messages.payMethodCardHint) }] : []),
   ]
   const usable = ways.flatMap(({ way, usable: can }) => (can ? [way] : []))
-  const [store] = useState(() => createPayStore({ invoiceIds: invoices.map(({ id }) => id), amount, ways: usable }, deps))
+  const [store] = useState(() => createPayStore({ invoiceIds: invoices.map(({ id }) => id), amount, ways: usable, amountOf }, deps))
   const { way: chosen, phase, choose, confirm } = useStoreValues(store, 'way', 'phase', 'choose', 'confirm')
   const [asked] = useState({ amount, count: invoices.length })
+  const [paidAmount, setPaidAmount] = useState(amount)
+  const pay = () => {
+    if (chosen !== null) setPaidAmount(amountOf(chosen))
+    return confirm()
+  }
   const goesOn = phase.kind === 'inBasket'
   useEffect(() => {
     if (goesOn) onClose()
@@ -66,7 +98,7 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
           </Button>
         }
       >
-        <p role="status">{formatMessage(messages.paidText, { amount: money(asked.amount) })}</p>
+        <p role="status">{formatMessage(messages.paidText, { amount: money(paidAmount) })}</p>
       </DialogShell>
     )
   }
@@ -76,8 +108,10 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
       onClose={onClose}
       actions={
         <>
-          <Button kind="pri" busy={phase.kind === 'saving'} disabled={chosen === null} onClick={confirm}>
-            {chosen === 'card' ? formatMessage(messages.toBasket) : formatMessage(messages.pay, { amount: money(asked.amount) })}
+          <Button kind="pri" busy={phase.kind === 'saving'} disabled={chosen === null} onClick={pay}>
+            {chosen === 'card'
+              ? formatMessage(messages.toBasket)
+              : formatMessage(messages.pay, { amount: money(chosen === null ? asked.amount : amountOf(chosen)) })}
           </Button>
           <Button kind="sec" onClick={onClose}>
             {formatMessage(messages.notNow)}
@@ -94,12 +128,12 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
       </div>
       <PayMethods
         title={formatMessage(messages.payMethod)}
-        ways={ways.map(({ way, hint, usable: can }) => ({
+        ways={ways.map(({ way, hint, usable: can, label }) => ({
           id: way,
           disabled: !can,
           label: (
             <span className={css.words}>
-              <span className={css.name}>{formatMessage(messages[`payMethod_${way}`])}</span>
+              <span className={css.name}>{label ?? formatMessage(messages[`payMethod_${way as 'account' | 'directDebit' | 'card'}`])}</span>
               <span className={small}>{hint}</span>
             </span>
           ),

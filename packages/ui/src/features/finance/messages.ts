@@ -88,6 +88,8 @@ export const financeMessages = {
   readOnly: { id: 'finance.readOnly' },
   payTitle: { id: 'finance.payTitle' },
   payMethod: { id: 'finance.payMethod' },
+  payMethod_voucher: { id: 'finance.payMethod_voucher' },
+  payMethodVoucherPart: { id: 'finance.payMethodVoucherPart' },
   payMethod_account: { id: 'finance.payMethod_account' },
   payMethod_directDebit: { id: 'finance.payMethod_directDebit' },
   payMethod_card: { id: 'finance.payMethod_card' },

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 /** Payment methods that pay immediately; a card is charged in the basket. */
-export type PayMethodOption = 'account' | 'directDebit'
+export type PayMethodOption = 'account' | 'directDebit' | `voucher-${string}`
 
 export type PayAnswer =
   | { readonly kind: 'paid' }
@@ -48,13 +48,15 @@ export interface PayTarget {
   readonly amount: Money
   /** Payment methods of this payer; the first is chosen initially. */
   readonly ways: readonly (PayMethodOption | 'card')[]
+  /** A smaller amount that a method pays; left out if all pay everything. */
+  readonly amountOf?: (way: PayMethodOption | 'card') => Money
 }
 
-export function createPayStore({ invoiceIds, amount, ways }: PayTarget, deps: PayDeps): StoreApi<PayState> {
+export function createPayStore({ invoiceIds, amount, ways, amountOf = () => amount }: PayTarget, deps: PayDeps): StoreApi<PayState> {
   // Reused while the outcome is unknown: after a failure the same payment is sent again.
   let idempotencyKey = deps.newIdempotencyKey()
   const pay = async (way: PayMethodOption | 'card'): Promise<PayPhase> => {
-    if (way !== 'card') return deps.pay({ invoiceIds, way, amount, idempotencyKey })
+    if (way !== 'card') return deps.pay({ invoiceIds, way, amount: amountOf(way), idempotencyKey })
     if (!deps.toBasket) throw new TypeError('No card is taken here')
     await deps.toBasket(invoiceIds)
     return { kind: 'inBasket' }

@@ -1,5 +1,5 @@
 /** State of the office's dialog that refunds a paid item. A repeated attempt sends the same key. FI-95+. */
-import { formatAmount, type Money, money, type PaidItem, parseAmount, type RefundWay } from '@club/core/finance'
+import { formatAmount, type Money, money, type PaidItem, parseAmount, type StaffRefundWay } from '@club/core/finance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
@@ -7,7 +7,7 @@ import type { Notice } from '../../shared/loading/notice.ts'
 export interface RefundInput {
   readonly itemId: string
   readonly amount: Money
-  readonly way: RefundWay
+  readonly way: StaffRefundWay
   readonly reason: string
   readonly receipt: string
 }
@@ -25,7 +25,7 @@ export type RefundField = 'amount' | 'reason' | 'receipt'
 interface RefundValues {
   /** As typed. */
   readonly amount: string
-  readonly way: RefundWay
+  readonly way: StaffRefundWay
   readonly reason: string
   readonly receipt: string
 }

@@ -35,6 +35,7 @@ const TASK_ICONS = {
   news: 'news',
   changes: 'person',
   events: 'calendar',
+  vouchers: 'voucher',
   courseStatus: 'flag',
 } as const satisfies Readonly<Record<string, IconName>>
 

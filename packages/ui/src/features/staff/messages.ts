@@ -6,6 +6,7 @@ export const staffMessages = {
   news: { id: 'staff.news' },
   changes: { id: 'staff.changes' },
   events: { id: 'staff.events' },
+  vouchers: { id: 'staff.vouchers' },
   courseStatus: { id: 'staff.courseStatus' },
   mandates: { id: 'staff.mandates' },
   collections: { id: 'staff.collections' },

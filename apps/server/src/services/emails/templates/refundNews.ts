@@ -13,6 +13,7 @@ export interface RefundNews {
 const TEXTS = {
   account: { requested: 'refundToAccount', arrived: 'refundToAccount', failed: 'refundToAccount' },
   card: { requested: 'refundToCard', arrived: 'refundArrived', failed: 'refundFailed' },
+  voucher: { requested: 'refundToVoucher', arrived: 'refundToVoucher', failed: 'refundToVoucher' },
   cash: { requested: 'refundAtOffice', arrived: 'refundPaidOut', failed: 'refundAtOffice' },
 } as const satisfies Readonly<Record<RefundWay, Readonly<Record<RefundNews['state'], string>>>>
 

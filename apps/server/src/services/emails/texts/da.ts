@@ -255,6 +255,7 @@ export const da: EmailTexts = {
   eventMoneyBack: 'Det, du har betalt, bliver betalt tilbage.',
   seeEvent: 'Se arrangementet',
   refundSubject: 'Tilbagebetaling af {amount}: {item}',
+  refundToVoucher: '{amount} for ”{item}” er igen på det gavekort, du betalte med.',
   refundToAccount: '{amount} for ”{item}” er krediteret din konto i klubben.',
   refundToCard: '{amount} for ”{item}” er på vej til det kort, du betalte med. Det tager normalt 5 til 10 dage.',
   refundArrived: '{amount} for ”{item}” er betalt tilbage til dit kort. Der kan gå nogle dage, før din bank viser beløbet.',

@@ -272,6 +272,7 @@ export const de: EmailTexts = {
   eventMoneyBack: 'Was Sie bezahlt haben, wird erstattet.',
   seeEvent: 'Veranstaltung ansehen',
   refundSubject: 'Erstattung von {amount}: {item}',
+  refundToVoucher: '{amount} für „{item}“ sind wieder auf dem Gutschein, mit dem Sie bezahlt haben.',
   refundToAccount: '{amount} für „{item}“ sind Ihrem Konto im Club gutgeschrieben.',
   refundToCard: '{amount} für „{item}“ sind auf dem Weg zu der Karte, mit der Sie bezahlt haben. Das dauert meist 5 bis 10 Tage.',
   refundArrived: '{amount} für „{item}“ wurden auf Ihre Karte erstattet. Bis Ihre Bank den Betrag anzeigt, können einige Tage vergehen.',

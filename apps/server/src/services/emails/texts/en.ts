@@ -250,6 +250,7 @@ export const en = {
   eventMoneyBack: 'What you have paid is refunded.',
   seeEvent: 'See the event',
   refundSubject: 'Refund of {amount}: {item}',
+  refundToVoucher: '{amount} for “{item}” is back on the voucher you paid with.',
   refundToAccount: '{amount} for “{item}” is credited to your account at the club.',
   refundToCard: '{amount} for “{item}” is on its way to the card you paid with. It usually arrives within 5 to 10 days.',
   refundArrived: '{amount} for “{item}” was refunded to your card. Your bank may need some days to show it.',

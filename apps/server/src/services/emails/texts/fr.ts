@@ -272,6 +272,7 @@ export const fr: EmailTexts = {
   eventMoneyBack: 'Ce que vous avez payé est remboursé.',
   seeEvent: 'Voir l’événement',
   refundSubject: 'Remboursement de {amount} : {item}',
+  refundToVoucher: '{amount} pour « {item} » sont de nouveau sur le bon avec lequel vous avez payé.',
   refundToAccount: '{amount} pour « {item} » sont crédités sur votre compte au club.',
   refundToCard: '{amount} pour « {item} » sont en route vers la carte avec laquelle vous avez payé. Le délai habituel est de 5 à 10 jours.',
   refundArrived:

@@ -1,0 +1,51 @@
+import { newIdempotencyKey } from '@club/client'
+import { issueVoucher } from '@club/contract/finance'
+import { idToWire } from '@club/contract/wire'
+import { dayOf } from '@club/core'
+import { ListSkeleton, LoadFailed, StaffVouchersScreen, saleAmount, staffVoucherMessages } from '@club/ui/features'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useCurrency } from '../../hooks/useCurrency.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useFormAnswer } from '../../intl/useFormAnswer.ts'
+import { FINANCE_KEY } from '../../queries/finance.ts'
+import { voucherQueries } from '../../queries/vouchers.ts'
+import { PATHS } from '../../routes/routes.ts'
+import { useShell } from '../../shells/ShellContext.tsx'
+
+/** The office's vouchers. UI-71+. */
+export default function StaffVouchersPage() {
+  useTitle(useIntl().formatMessage(staffVoucherMessages.title))
+  const currency = useCurrency()
+  if (currency.kind === 'failed') return <LoadFailed notice={currency.notice} onRetry={currency.onRetry} />
+  return currency.kind === 'loading' ? <ListSkeleton /> : <Office currency={currency.value} />
+}
+
+function Office({ currency }: { readonly currency: string }) {
+  const { client } = useShell()
+  const cache = useQueryClient()
+  const { sendForm, describeError } = useFormAnswer()
+  const vouchers = useQuery(useClubQueries(voucherQueries).staff(currency))
+  return (
+    <StaffVouchersScreen
+      today={dayOf(useNow())}
+      currency={currency}
+      vouchers={useLoadable()(vouchers)}
+      search={usePeopleSearch()}
+      depsOf={(customerId) => ({
+        ...{ newIdempotencyKey, describeError },
+        send: ({ amount, expiresOn, ...sale }, idempotencyKey) => {
+          const values = { amount: saleAmount(amount, currency), expiresOn: expiresOn === '' ? null : expiresOn }
+          const body = { ...sale, ...values, customerId: idToWire(customerId) }
+          return sendForm(() => client.call(issueVoucher, { body, idempotencyKey }))
+        },
+        onDone: () => void cache.invalidateQueries({ queryKey: [FINANCE_KEY] }),
+      })}
+      hrefBack={PATHS.staff}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTenant } from '../../db/connect.ts'
+import { appAt } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+
+const tenant = CLUBS.outside
+
+describe('a voucher', async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  const app = appAt('2026-05-04T10:00:00Z', database)
+  const tokens: Record<string, string> = {}
+  const ids: Record<string, string> = {}
+  beforeAll(async () => {
+    await addClubs(owner)
+    for (const name of ['mia', 'tom', 'stella']) {
+      ids[name] = await addCustomer(owner, tenant, { firstName: name })
+      await addAccount(owner, tenant, name, { [tenant]: ids[name] }, { staff: name === 'stella' })
+      tokens[name] = await app.logIn(name, tenant)
+    }
+    const shown = { eventsVisibility: 'Private', vouchersVisibility: 'Private', pcaVouchersVisibility: 'Private' }
+    await changeSettings(owner, tenant, { ...shown, financialAccountVisibility: 'Private', invoicePaymentEnabled: true })
+  })
+  const ask = (name: string, path: string, method = 'GET', body?: unknown) =>
+    app.ask(path, { tenant, token: tokens[name], method, ...(body !== undefined && { body }) })
+  const sql = <Row>(text: string) => inTenant(owner, tenant, async (tx) => (await tx.query(text)).rows as Row[])
+  let receipt = 0
+  const sell = (change: object = {}, by = 'stella') => {
+    receipt += 1
+    const sale = { customerId: Number(ids.mia), amount: 5000, expiresOn: null, payType: 'cash', receipt: `T-${receipt}`, note: '' }
+    return ask(by, 'rs/staff/vouchers', 'POST', { ...sale, ...change })
+  }
+  const own = async (name: string) =>
+    (await ask(name, 'rs/cs/vouchers')).json.content.map(({ remaining }: { remaining: number }) => remaining)
+  const left = async (id: number) => (await sql<{ remaining: number }>(`select remaining from voucher where id = ${id}`))[0]?.remaining
+  /** What the ledger says that the club owes for vouchers. */
+  const liability = async () =>
+    Number(
+      (await sql<{ owed: string }>("select coalesce(-sum(amount), 0) as owed from ledger_posting where account = 'vouchers'"))[0]?.owed,
+    )
+  /** An invoice of Mia: the fee of an event. */
+  const invoice = async (fee: number) => {
+    const event = {
+      ...{
+        id: null,
+        version: 0,
+        title: 'Party',
+        text: '',
+        place: '',
+        state: 'published',
+        reason: '',
+        audience: ['members'],
+        pictureId: null,
+      },
+      ...{
+        startDateTime: '2026-06-20T18:00:00',
+        endDateTime: null,
+        signUpUntil: '2026-06-10T00:00:00',
+        cancelUntil: '2026-06-10T00:00:00',
+      },
+      ...{ places: null, maxGuests: 0, fee },
+    }
+    const { id } = (await ask('stella', 'rs/staff/events', 'POST', event)).json
+    const { entry } = (await ask('mia', `rs/cs/events/${id}/entry`, 'POST', { guests: 0 })).json
+    return { eventId: id as number, invoiceId: entry.invoiceId as number }
+  }
+  const pay = (invoiceId: number, voucherId: number, amount: number, by = 'mia') =>
+    ask(by, 'rs/cs/finance/doc-heads/payment', 'POST', { docHeadIds: [invoiceId], payTypeId: `voucher-${voucherId}`, amount })
+  const unpaid = async (eventId: number) => (await ask('mia', `rs/cs/events/${eventId}`)).json.entry.unpaid
+
+  it('[UI-25] [UI-71+] is sold by staff, with its receipt, and listed for its owner', async () => {
+    const { code, id } = (await sell({ note: 'Birthday' })).json
+    expect(code).toMatch(/^[A-HJKMNP-Z2-9]{12}$/)
+    expect(await own('mia')).toEqual([5000])
+    expect(await own('tom')).toEqual([])
+    expect((await sell({ receipt: '' })).json.details[0]).toMatchObject({ field: 'receipt', code: 'required' })
+    expect((await sell({ receipt: 'T-1' })).json.details[0]).toMatchObject({ field: 'receipt', code: 'receiptTaken' })
+    expect((await sell({ customerId: 999_999 })).json.details[0].field).toBe('customerId')
+    expect((await sell({ expiresOn: '2026-05-03' })).json.details[0].field).toBe('expiresOn')
+    expect((await sell({}, 'mia')).status).toBe(403)
+    expect((await ask('stella', 'rs/staff/vouchers')).json.content[0]).toMatchObject({ id, ownerName: expect.stringContaining('mia') })
+    expect(await liability()).toBe(5000)
+  })
+
+  it('[UI-71+] becomes the property of the customer who enters its code', async () => {
+    const { id, code } = (await sell({ amount: 700 })).json
+    expect((await ask('tom', 'rs/cs/vouchers/claim', 'POST', { code: 'AAAABBBBCCCC' })).json.details[0].code).toBe('voucherUnknown')
+    const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase()
+    expect((await ask('tom', 'rs/cs/vouchers/claim', 'POST', { code: typed })).json.id).toBe(id)
+    expect([await own('tom'), (await own('mia')).includes(700)]).toEqual([[700], false])
+  })
+
+  it('[UI-72+] [UI-74+] pays a part of an invoice, and the ledger owes the rest', async () => {
+    const before = await liability()
+    const { id } = (await sell({ amount: 3000, payType: 'free' })).json
+    expect(await liability()).toBe(before + 3000)
+    const { eventId, invoiceId } = await invoice(4500)
+    expect((await pay(invoiceId, id, 3001)).status).toBe(409)
+    expect((await pay(invoiceId, id, 3000, 'tom')).status).not.toBe(200)
+    expect((await pay(invoiceId, id, 3000)).status).toBe(200)
+    expect([await unpaid(eventId), await left(id), await liability()]).toEqual([1500, 0, before])
+    expect((await pay(invoiceId, id, 100)).status).toBe(409)
+  })
+
+  it('[UI-72+] never pays more than is left in two payments at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = (await sell({ amount: 3000 })).json
+      const invoices = [await invoice(2500), await invoice(2500)]
+      const answers = await Promise.all(invoices.map(({ invoiceId }) => pay(invoiceId, id, 2500)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(await left(id)).toBe(500)
+    }
+  })
+
+  it('[UI-72+] that has expired pays nothing', async () => {
+    const { id } = (await sell({ expiresOn: '2026-05-04' })).json
+    await sql(`update voucher set expires_on = '2026-05-03' where id = ${id}`)
+    const { invoiceId } = await invoice(1000)
+    expect((await pay(invoiceId, id, 1000)).status).toBe(409)
+  })
+
+  it('[UI-73+] gets back what it paid', async () => {
+    const { id } = (await sell({ amount: 3000 })).json
+    const { eventId, invoiceId } = await invoice(2500)
+    await pay(invoiceId, id, 2500)
+    const before = await liability()
+    await ask('mia', `rs/cs/events/${eventId}/entry`, 'DELETE')
+    expect([await left(id), await liability()]).toEqual([3000, before + 2500])
+    expect((await ask('mia', 'rs/cs/finance/refunds')).json.content[0]).toMatchObject({ way: 'voucher', amount: 2500 })
+    expect(await sql(`select kind, amount from voucher_entry where voucher_id = ${id} order by id`)).toEqual([
+      { kind: 'issued', amount: 3000 },
+      { kind: 'used', amount: -2500 },
+      { kind: 'returned', amount: 2500 },
+    ])
+  })
+
+  it('[UI-72+] pays a basket that it covers', async () => {
+    const { id } = (await sell({ amount: 3000 })).json
+    const { invoiceId, eventId } = await invoice(2000)
+    await ask('mia', 'rs/cs/finance/basket/item', 'POST', { kind: 6, docHeadIds: [invoiceId] })
+    const { payTypes } = (await ask('mia', 'rs/cs/finance/pos-locations')).json
+    expect(payTypes.map((one: { payTypeId: string }) => one.payTypeId)).toContain(`voucher-${id}`)
+    await ask('mia', 'rs/cs/finance/basket/checkout', 'POST', {})
+    expect((await ask('mia', 'rs/cs/finance/basket/payments', 'PUT', [{ payTypeId: `voucher-${id}`, amount: 2000 }])).status).toBe(200)
+    expect([await left(id), await unpaid(eventId)]).toEqual([1000, 0])
+  })
+
+  it('[UI-26] of an external scheme is listed for its owner', async () => {
+    await sql(
+      `insert into external_voucher (tenant_id, key, customer_id, code, name) values ('${tenant}', 'x', ${ids.mia}, 'PCA-1', 'Green fee')`,
+    )
+    expect((await ask('mia', 'rs/cs/pca-vouchers')).json.content).toMatchObject([{ code: 'PCA-1', name: 'Green fee', remaining: null }])
+    expect((await ask('tom', 'rs/cs/pca-vouchers')).json.content).toEqual([])
+    await changeSettings(owner, tenant, { pcaVouchersVisibility: 'No', vouchersVisibility: 'No' })
+    expect([(await ask('mia', 'rs/cs/pca-vouchers')).json.content, await own('mia')]).toEqual([[], []])
+  })
+})

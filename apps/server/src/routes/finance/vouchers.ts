@@ -1,0 +1,136 @@
+/** Vouchers: customers list and take them over, staff sell them. CALL-173, CALL-174, CALL-516+ to CALL-518+; UI-25, UI-26, UI-70+, UI-71+. */
+import {
+  claimVoucher,
+  externalVoucherToWire,
+  issueVoucher,
+  listPcaVouchers,
+  listStaffVouchers,
+  listVouchers,
+  staffVoucherToWire,
+  voucherToWire,
+} from '@club/contract/finance'
+import { idFromWire, pageToWire } from '@club/contract/wire'
+import type { ClubDate } from '@club/core'
+import { dayOf } from '@club/core'
+import { money, normaliseVoucherCode, voucherState } from '@club/core/finance'
+import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { clubRoute } from '../../http/request.ts'
+import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
+import { invalidField } from '../../services/clubs/clubPictures.ts'
+import { receiptRefusal } from '../../services/finance/receipts.ts'
+import { readVouchers, sellVoucher } from '../../services/vouchers/vouchers.ts'
+
+const isHidden = ({ settings }: ClubFacts, module: 'vouchers' | 'pca-vouchers'): boolean => settings.modules[module].visibility === 'no'
+
+export const listVouchersRoute = clubRoute(listVouchers, (request) => {
+  const { customerId } = requireCustomer(request)
+  const paging = pagingInOrder(request.query)
+  return inTenant(
+    request.db,
+    request.tenant.id,
+    async (tx) => {
+      const [club, vouchersIn] = await Promise.all([clubFacts(tx, request.instant), readVouchers(tx, sql`v.customer_id = ${customerId}`)])
+      const vouchers = isHidden(club, 'vouchers') ? [] : vouchersIn(club)
+      return pageToWire(pageOfRows(vouchers, paging).map(voucherToWire), vouchers.length, paging.page, paging.size)
+    },
+    'read',
+  )
+})
+
+interface ExternalRow {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly remaining: number | null
+  readonly expiresOn: ClubDate | null
+}
+
+export const listPcaVouchersRoute = clubRoute(listPcaVouchers, (request) => {
+  const { customerId } = requireCustomer(request)
+  const paging = pagingInOrder(request.query)
+  return inTenant(
+    request.db,
+    request.tenant.id,
+    async (tx) => {
+      const [club, rows] = await Promise.all([
+        clubFacts(tx, request.instant),
+        rowsOf<ExternalRow>(
+          tx,
+          sql`select id, code, name, remaining, expires_on as "expiresOn" from external_voucher
+            where tenant_id = ${tx.tenantId} and customer_id = ${customerId} order by expires_on nulls last, id`,
+        ),
+      ])
+      const shown = isHidden(club, 'pca-vouchers') ? [] : rows
+      const vouchers = shown.map(({ remaining, ...row }) => ({
+        ...row,
+        remaining: remaining === null ? null : money(remaining, club.currency),
+      }))
+      return pageToWire(pageOfRows(vouchers, paging).map(externalVoucherToWire), vouchers.length, paging.page, paging.size)
+    },
+    'read',
+  )
+})
+
+export const claimVoucherRoute = clubRoute(claimVoucher, (request) => {
+  const { customerId } = requireCustomer(request)
+  const code = normaliseVoucherCode(request.body.code)
+  const unknown = () => invalidField({ field: 'code', code: 'voucherUnknown' }, request.language)
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, 'claimVoucher', customerId, request, async () => {
+      const club = await clubFacts(tx, request.instant)
+      const locked = sql`select id from voucher where tenant_id = ${tx.tenantId} and code = ${code} for update`
+      const found = isHidden(club, 'vouchers') ? undefined : await rowOf<{ id: string }>(tx, locked)
+      const [voucher] = found ? await oneOf(tx, sql`v.id = ${found.id}`, club) : []
+      if (!found || !voucher || voucherState(voucher, dayOf(club.now)) !== 'valid') throw unknown()
+      await tx.query(sql`update voucher set customer_id = ${customerId} where tenant_id = ${tx.tenantId} and id = ${found.id}`)
+      return voucherToWire(voucher)
+    }),
+  )
+})
+
+async function oneOf(tx: Tx, which: Sql, club: ClubFacts) {
+  return (await readVouchers(tx, which))(club)
+}
+
+export const listStaffVouchersRoute = clubRoute(listStaffVouchers, ({ db, tenant, query, instant }) => {
+  const paging = pagingInOrder(query)
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const [club, vouchersIn] = await Promise.all([clubFacts(tx, instant), readVouchers(tx, sql`true`)])
+      const vouchers = vouchersIn(club)
+      return pageToWire(pageOfRows(vouchers, paging).map(staffVoucherToWire), vouchers.length, paging.page, paging.size)
+    },
+    'read',
+  )
+})
+
+export const issueVoucherRoute = clubRoute(issueVoucher, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+  const { body, instant, language } = request
+  const customerId = idOf(idFromWire(body.customerId))
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, 'issueVoucher', actorId, request, async () => {
+      const club = await clubFacts(tx, instant)
+      const buyer = sql`select from customer where tenant_id = ${tx.tenantId} and id = ${customerId} and active`
+      if (!(await rowOf(tx, buyer))) throw invalidField({ field: 'customerId', code: 'unknownChoice' }, language)
+      const { payType, receipt, expiresOn } = body
+      if (expiresOn !== null && expiresOn < dayOf(club.now)) throw invalidField({ field: 'expiresOn', code: 'endBeforeStart' }, language)
+      if (payType !== 'free') {
+        const refusal = await receiptRefusal(tx, { payType, receipt, now: club.now })
+        if (refusal)
+          throw invalidField({ field: 'receipt', code: refusal.code === 'receiptMissing' ? 'required' : 'receiptTaken' }, language)
+      }
+      const id = await sellVoucher(tx, { ...body, customerId, actorId, now: club.now, instant })
+      const [voucher] = await oneOf(tx, sql`v.id = ${id}`, club)
+      if (!voucher) throw new Error('The voucher was not stored')
+      return staffVoucherToWire(voucher)
+    }),
+  )
+})

@@ -1,0 +1,152 @@
+/** Vouchers: sold, used, returned. Each change locks its row, so that concurrent payments never use more than is left. UI-70+ to UI-74+. */
+import { randomInt } from 'node:crypto'
+import { type ClubDate, type ClubDateTime, dayOf } from '@club/core'
+import {
+  type Money,
+  money,
+  type StaffVoucher,
+  VOUCHER_CODE_CHARACTERS,
+  VOUCHER_CODE_LENGTH,
+  type VoucherPayType,
+  voucherPays,
+  zeroMoney,
+} from '@club/core/finance'
+import { clubNow } from '../../clock/clubNow.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import type { ClubFacts } from '../clubs/clubFacts.ts'
+import { lockFinAccount } from '../finance/settleInvoices.ts'
+import { writeDocument } from '../finance/writeDocument.ts'
+
+interface VoucherRow {
+  readonly id: string
+  readonly code: string
+  readonly amount: number
+  readonly remaining: number
+  readonly expiresOn: ClubDate | null
+  readonly issuedAt: Date
+  readonly note: string
+  readonly ownerName: string
+}
+
+/** Reads the vouchers `v` before the club is known: those with value first, then the latest. */
+export async function readVouchers(
+  tx: Tx,
+  which: Sql,
+): Promise<(club: Pick<ClubFacts, 'timeZone' | 'currency'>) => readonly StaffVoucher[]> {
+  const rows = await rowsOf<VoucherRow>(
+    tx,
+    sql`select v.id, v.code, v.amount, v.remaining, v.expires_on as "expiresOn", v.issued_at as "issuedAt", v.note,
+        trim(c.first_name || ' ' || c.last_name) as "ownerName"
+      from voucher v join customer c on c.tenant_id = v.tenant_id and c.id = v.customer_id
+      where v.tenant_id = ${tx.tenantId} and ${which} order by v.remaining = 0, v.id desc`,
+  )
+  return ({ timeZone, currency }) =>
+    rows.map(({ issuedAt, amount, remaining, ...row }) => ({
+      ...{ ...row, amount: money(amount, currency), remaining: money(remaining, currency) },
+      issuedOn: dayOf(clubNow(timeZone, issuedAt)),
+    }))
+}
+
+function newCode(): string {
+  const character = (): string => VOUCHER_CODE_CHARACTERS[randomInt(VOUCHER_CODE_CHARACTERS.length)] as string
+  return Array.from({ length: VOUCHER_CODE_LENGTH }, character).join('')
+}
+
+export interface NewVoucher {
+  readonly customerId: string
+  readonly amount: number
+  readonly expiresOn: string | null
+  readonly payType: VoucherPayType
+  readonly receipt: string
+  readonly note: string
+  readonly actorId: string
+  readonly now: ClubDateTime
+  readonly instant: Date
+}
+
+/**
+ * Sells a voucher and returns its id. In the books the buyer pays, or gets a bonus, and takes the credit as a voucher: the club then owes its
+ * value. The account's balance stays the same.
+ */
+export async function sellVoucher(tx: Tx, sale: NewVoucher): Promise<string> {
+  const { customerId, amount, payType, receipt, now, instant } = sale
+  await lockFinAccount(tx, customerId)
+  const document = { customerId, key: null, at: now, debit: 0, credit: amount, externalNumber: receipt, voidsId: null, lines: [] }
+  if (payType === 'free') await writeDocument(tx, { ...document, type: 'accountTopUp', bonus: amount, payType: null })
+  else await writeDocument(tx, { ...document, type: 'payment', payType })
+  const taken = { customerId, key: null, at: now, debit: amount, credit: 0, voidsId: null, lines: [], payType: 'voucher' as const }
+  const documentId = await writeDocument(tx, { ...taken, type: 'accountRefund' })
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into voucher (tenant_id, code, customer_id, amount, remaining, expires_on, note, issued_at, issued_by)
+      values (${tx.tenantId}, ${newCode()}, ${customerId}, ${amount}, ${amount}, ${sale.expiresOn}, ${sale.note}, ${instant}, ${sale.actorId})
+      returning id`,
+  )
+  const id = row?.id ?? ''
+  await addEntry(tx, { voucherId: id, kind: 'issued', amount, documentId, instant })
+  return id
+}
+
+interface NewEntry {
+  readonly voucherId: string
+  readonly kind: 'issued' | 'used' | 'returned'
+  readonly amount: number
+  readonly documentId: string | null
+  readonly instant: Date
+}
+
+async function addEntry(tx: Tx, { voucherId, kind, amount, documentId, instant }: NewEntry): Promise<void> {
+  await tx.query(
+    sql`insert into voucher_entry (tenant_id, voucher_id, kind, amount, document_id, at)
+      values (${tx.tenantId}, ${voucherId}, ${kind}, ${amount}, ${documentId}, ${instant})`,
+  )
+}
+
+/** Locks a voucher of the customer until the transaction ends; returns what it pays today, nothing for one of another person. */
+export async function lockVoucher(
+  tx: Tx,
+  id: string,
+  customerId: string,
+  { currency, now }: Pick<ClubFacts, 'currency' | 'now'>,
+): Promise<Money> {
+  const row = await rowOf<{ remaining: number; expiresOn: ClubDate | null }>(
+    tx,
+    sql`select remaining, expires_on as "expiresOn" from voucher
+      where tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId} for update`,
+  )
+  if (!row) return zeroMoney(currency)
+  const remaining = money(row.remaining, currency)
+  return voucherPays({ remaining, expiresOn: row.expiresOn }, remaining, dayOf(now))
+}
+
+/** Takes an amount from a voucher that the caller has locked, for a payment in the books. */
+export async function takeFromVoucher(tx: Tx, id: string, amount: number, documentId: string, instant: Date): Promise<void> {
+  await tx.query(sql`update voucher set remaining = remaining - ${amount} where tenant_id = ${tx.tenantId} and id = ${id}`)
+  await addEntry(tx, { voucherId: id, kind: 'used', amount: -amount, documentId, instant })
+}
+
+export interface VoucherPayment {
+  readonly voucherId: string
+  /** The payment in the books. */
+  readonly documentId: string
+  /** The part of the invoice that it still pays. */
+  readonly amount: number
+}
+
+/** Returns the payments of an invoice by vouchers, the earliest first. */
+export function readVoucherPayments(tx: Tx, invoiceId: string): Promise<readonly VoucherPayment[]> {
+  return rowsOf<VoucherPayment>(
+    tx,
+    sql`select u.voucher_id as "voucherId", p.id as "documentId", sum(s.amount)::integer as amount from fin_settlement s
+      join fin_document p on p.tenant_id = s.tenant_id and p.id = s.payment_id and p.pay_type = 'voucher'
+      join voucher_entry u on u.tenant_id = p.tenant_id and u.document_id = p.id and u.kind = 'used'
+      where s.tenant_id = ${tx.tenantId} and s.invoice_id = ${invoiceId} group by 1, 2 having sum(s.amount) > 0 order by 2`,
+  )
+}
+
+/** Gives value back to the voucher that paid. */
+export async function returnToVoucher(tx: Tx, voucherId: string, amount: number, documentId: string | null, instant: Date): Promise<void> {
+  await tx.query(sql`update voucher set remaining = remaining + ${amount} where tenant_id = ${tx.tenantId} and id = ${voucherId}`)
+  await addEntry(tx, { voucherId, kind: 'returned', amount, documentId, instant })
+}

@@ -1,0 +1,71 @@
+/** Vouchers: value that was sold in advance. UI-25, UI-26, UI-70+ to UI-75+ in docs/spec/interface.md. */
+import { checkText } from '../fieldError.ts'
+import { type ClubDate, checkDate } from '../time.ts'
+import { type Money, minMoney, zeroMoney } from './money.ts'
+
+/** A voucher of the club. */
+export interface Voucher {
+  readonly id: string
+  /** Twelve characters, with which another customer can take the voucher over. */
+  readonly code: string
+  readonly amount: Money
+  readonly remaining: Money
+  /** The last day on which it pays; null without one. */
+  readonly expiresOn: ClubDate | null
+  readonly issuedOn: ClubDate
+  readonly note: string
+}
+
+/** A voucher as staff see it. */
+export interface StaffVoucher extends Voucher {
+  /** '' without an owner. */
+  readonly ownerName: string
+}
+
+/** A voucher of an external scheme, which only shows its code. */
+export interface ExternalVoucher {
+  readonly id: string
+  /** The text of the bar code. */
+  readonly code: string
+  readonly name: string
+  /** null if the scheme does not say. */
+  readonly remaining: Money | null
+  readonly expiresOn: ClubDate | null
+}
+
+/** Payment methods for a voucher; `free`: the club gives it away. */
+export const VOUCHER_PAY_TYPES = ['cash', 'terminal', 'bankTransfer', 'free'] as const
+export type VoucherPayType = (typeof VOUCHER_PAY_TYPES)[number]
+
+/** The characters of a code: no letters and digits that look alike. */
+export const VOUCHER_CODE_CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+/** Characters of a code. */
+export const VOUCHER_CODE_LENGTH = 12
+
+/** Whether a voucher can pay. */
+export type VoucherState = 'valid' | 'used' | 'expired'
+
+/** Returns the state on a day; its last day counts. */
+export function voucherState({ remaining, expiresOn }: Pick<Voucher, 'remaining' | 'expiresOn'>, today: ClubDate): VoucherState {
+  checkDate('today', today)
+  if (expiresOn !== null) checkDate('expiresOn', expiresOn)
+  if (remaining.amount <= 0) return 'used'
+  return expiresOn !== null && expiresOn < today ? 'expired' : 'valid'
+}
+
+/** Returns how much of an amount the voucher pays on a day: never more than is left of it. */
+export function voucherPays(voucher: Pick<Voucher, 'remaining' | 'expiresOn'>, amount: Money, today: ClubDate): Money {
+  return voucherState(voucher, today) === 'valid' ? minMoney(voucher.remaining, amount) : zeroMoney(amount.currency)
+}
+
+/** Returns a typed code as it is stored: capitals without spaces and hyphens. */
+export function normaliseVoucherCode(typed: string): string {
+  checkText('typed', typed)
+  return typed.toUpperCase().replace(/[\s-]/g, '')
+}
+
+/** Returns a code in groups of four: `K7MN-…`. */
+export function formatVoucherCode(code: string): string {
+  checkText('code', code)
+  return code.match(/.{1,4}/gu)?.join('-') ?? ''
+}

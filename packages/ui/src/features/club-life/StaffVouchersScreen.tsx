@@ -1,0 +1,217 @@
+import type { ClubDate } from '@club/core'
+import {
+  formatVoucherCode,
+  money,
+  parseAmount,
+  type StaffVoucher,
+  VOUCHER_PAY_TYPES,
+  type VoucherPayType,
+  voucherState,
+} from '@club/core/finance'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { type FieldError, useForm } from '../../shared/form/useForm.ts'
+import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
+import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import type { Loadable } from '../../shared/loading/notice.ts'
+import { actions, card, cardTitle, row, rowBody, rowHead, rowLine, rowName, rows, screen, sectionTitle } from '../../shared/parts.css.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
+import * as css from './clubLife.css.ts'
+import { createFormStore, type FormDeps } from './formStore.ts'
+import { VOUCHER_BADGES } from './VouchersScreen.tsx'
+import { staffVoucherMessages as messages, voucherMessages } from './voucherMessages.ts'
+
+const MAX_NOTE = 200
+const MAX_RECEIPT = 40
+
+export interface VoucherSale {
+  /** As typed. */
+  readonly amount: string
+  /** '' without an end. */
+  readonly expiresOn: string
+  readonly payType: VoucherPayType
+  readonly receipt: string
+  readonly note: string
+}
+
+interface Buyer {
+  readonly id: string
+  readonly name: string
+}
+
+export interface StaffVouchersScreenProps {
+  readonly today: ClubDate
+  readonly currency: string
+  readonly vouchers: Loadable<readonly StaffVoucher[]>
+  readonly search: SearchPeople
+  readonly depsOf: (customerId: string) => FormDeps<VoucherSale>
+  readonly hrefBack: string
+}
+
+/** Returns the amount in minor units; 0 for anything but an amount above zero. */
+export function saleAmount(typed: string, currency: string): number {
+  const parsed = parseAmount(typed.trim().replace(',', '.'), currency)
+  return parsed.ok ? Math.max(0, parsed.value.amount) : 0
+}
+
+/** The office sells vouchers and sees what is left of each. UI-71+. */
+export function StaffVouchersScreen({ today, currency, vouchers, search, depsOf, hrefBack }: StaffVouchersScreenProps) {
+  const { formatMessage } = useIntl()
+  const [buyer, setBuyer] = useState<Buyer | null>(null)
+  return (
+    <div className={screen}>
+      <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
+      <section className={card}>
+        <h2 className={cardTitle}>{formatMessage(messages.sell)}</h2>
+        {buyer === null ? (
+          <ParticipantSearch search={search} except={[]}>
+            {(people) => (
+              <ul className={rows}>
+                {people.map(({ id, fullName }) => (
+                  <li key={id} className={row}>
+                    <button type="button" className={css.person} onClick={() => setBuyer({ id, name: fullName })}>
+                      {fullName}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ParticipantSearch>
+        ) : (
+          <SaleForm key={buyer.id} buyer={buyer} currency={currency} deps={depsOf(buyer.id)} onOther={() => setBuyer(null)} />
+        )}
+      </section>
+      <h2 className={sectionTitle}>{formatMessage(messages.all)}</h2>
+      {vouchers.kind === 'loading' && <ListSkeleton />}
+      {vouchers.kind === 'failed' && <LoadFailed notice={vouchers.notice} onRetry={vouchers.onRetry} />}
+      {vouchers.kind === 'ready' && vouchers.value.length === 0 && <p>{formatMessage(messages.none)}</p>}
+      {vouchers.kind === 'ready' && vouchers.value.length > 0 && (
+        <ul className={rows} aria-label={formatMessage(messages.all)}>
+          {vouchers.value.map((voucher) => (
+            <VoucherRow key={voucher.id} voucher={voucher} today={today} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function VoucherRow({ voucher, today }: { readonly voucher: StaffVoucher; readonly today: ClubDate }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const { code, ownerName, amount, remaining, note } = voucher
+  const state = voucherState(voucher, today)
+  return (
+    <li className={row}>
+      <div className={css.plainRow}>
+        <span className={rowBody}>
+          <span className={rowName}>{ownerName}</span>
+          <span className={css.code}>{formatVoucherCode(code)}</span>
+          <span className={rowLine}>
+            {formatMessage(voucherMessages.left, { remaining: formats.money(remaining), amount: formats.money(amount) })}
+            {note !== '' && ` · ${note}`}
+          </span>
+        </span>
+        <StateBadge kind={VOUCHER_BADGES[state]} label={formatMessage(voucherMessages[`state_${state}`])} />
+      </div>
+    </li>
+  )
+}
+
+function errorsOf({ amount, payType, receipt }: VoucherSale, currency: string): readonly FieldError<keyof VoucherSale>[] {
+  const needsReceipt = (payType === 'cash' || payType === 'terminal') && receipt.trim() === ''
+  return [
+    ...(saleAmount(amount, currency) === 0 ? [{ field: 'amount', code: 'notAnAmount' } as const] : []),
+    ...(needsReceipt ? [{ field: 'receipt', code: 'required' } as const] : []),
+  ]
+}
+
+interface SaleFormProps {
+  readonly buyer: Buyer
+  readonly currency: string
+  readonly deps: FormDeps<VoucherSale>
+  readonly onOther: () => void
+}
+
+function SaleForm({ buyer, currency, deps, onOther }: SaleFormProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const [store] = useState(() =>
+    createFormStore<VoucherSale>(
+      { amount: '', expiresOn: '', payType: 'cash', receipt: '', note: '' },
+      (values) => errorsOf(values, currency),
+      {
+        ...deps,
+        onDone: () => {
+          onOther()
+          deps.onDone()
+        },
+      },
+    ),
+  )
+  const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
+  const form = useForm({ errors, phase, submit: () => submit() })
+  const amount = formats.money(money(saleAmount(values.amount, currency), currency))
+  return (
+    <form {...form.props} className={css.form}>
+      <div className={rowHead}>
+        <p>{formatMessage(messages.to, { name: buyer.name })}</p>
+        <Button onClick={onOther}>{formatMessage(messages.other)}</Button>
+      </div>
+      <FormProblem notice={form.notice} />
+      <Field
+        label={formatMessage(messages.amount)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={values.amount}
+        onChange={(text) => change({ amount: text })}
+        error={form.errorOf('amount')}
+      />
+      <Field
+        type="date"
+        label={formatMessage(messages.expiresOn)}
+        value={values.expiresOn}
+        onChange={(expiresOn) => change({ expiresOn })}
+        error={form.errorOf('expiresOn')}
+      />
+      <Select
+        label={formatMessage(messages.payType)}
+        name="payType"
+        value={values.payType}
+        onChange={(payType) => change({ payType })}
+        options={VOUCHER_PAY_TYPES.map((value) => ({ value, label: formatMessage(messages[`payType_${value}`]) }))}
+      />
+      {(values.payType === 'cash' || values.payType === 'terminal') && (
+        <Field
+          label={formatMessage(messages.receipt)}
+          autoComplete="off"
+          maxLength={MAX_RECEIPT}
+          value={values.receipt}
+          onChange={(receipt) => change({ receipt })}
+          error={form.errorOf('receipt')}
+        />
+      )}
+      <Field
+        label={formatMessage(messages.note)}
+        maxLength={MAX_NOTE}
+        value={values.note}
+        onChange={(note) => change({ note })}
+        error={form.errorOf('note')}
+      />
+      <div className={actions}>
+        <Button type="submit" kind="pri" busy={form.isSaving}>
+          {formatMessage(values.payType === 'free' ? messages.submitFree : messages.submit, { amount })}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ClubDate } from '@club/core'
+import { type ExternalVoucher, money, type Voucher } from '@club/core/finance'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { StaffVouchersScreen, saleAmount, type VoucherSale } from './StaffVouchersScreen.tsx'
+import { type ClaimValues, PcaVouchersScreen, VouchersScreen } from './VouchersScreen.tsx'
+
+const day = (text: string) => text as ClubDate
+const euros = (amount: number) => money(amount, 'EUR')
+const voucher: Voucher = {
+  ...{ id: '1', code: 'K7MNPQRS2345', amount: euros(5000), remaining: euros(2000), note: '' },
+  ...{ expiresOn: day('2026-12-31'), issuedOn: day('2026-05-04') },
+}
+const ready = <Value,>(value: Value) => ({ kind: 'ready', value }) as const
+const form = { newIdempotencyKey: () => 'key', describeError: () => ({ title: 'No connection' }), onDone: vi.fn() }
+
+describe('vouchers', () => {
+  const show = (vouchers: readonly Voucher[]) => {
+    const send = vi.fn(async (_values: ClaimValues, _key: string) => ({ kind: 'done' }) as const)
+    const props = { today: day('2026-06-01'), vouchers: ready(vouchers), claim: { ...form, send }, hrefBack: '/' }
+    return { send, ...renderScreen(<VouchersScreen {...props} />) }
+  }
+
+  it('[UI-25] are listed with code, value and last day', () => {
+    show([voucher, { ...voucher, id: '2', remaining: euros(0) }, { ...voucher, id: '3', expiresOn: day('2026-01-01') }])
+    expect(screen.getAllByText('€20.00 of €50.00 left')).toHaveLength(2)
+    expect(screen.getAllByText('K7MN-PQRS-2345')).toHaveLength(3)
+    for (const state of ['Valid', 'Used up', 'Expired']) expect(screen.getByText(state)).toBeDefined()
+  })
+
+  it('[UI-71+] are added by their code', async () => {
+    const { user, send } = show([])
+    expect(screen.getByText('No vouchers')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(send).not.toHaveBeenCalled()
+    await user.type(screen.getByRole('textbox', { name: 'Code of the voucher' }), 'k7mn-pqrs-2345')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(send.mock.calls[0]?.[0]).toEqual({ code: 'k7mn-pqrs-2345' })
+  })
+
+  it('[UI-26] of an external scheme have a code to scan', () => {
+    const external: ExternalVoucher = { id: '1', code: 'PCA-1', name: 'Green fee', remaining: null, expiresOn: null }
+    const { rerender } = renderScreen(<PcaVouchersScreen vouchers={ready([external])} hrefBack="/" />)
+    expect(screen.getByRole('img', { name: 'Code of Green fee' })).toBeDefined()
+    expect(screen.getByText('PCA-1')).toBeDefined()
+    rerender(<PcaVouchersScreen vouchers={ready([])} hrefBack="/" />)
+    expect(screen.getByText('No partner vouchers')).toBeDefined()
+  })
+})
+
+describe('the office', () => {
+  it('[UI-71+] sees every voucher and its owner', () => {
+    const vouchers = ready([{ ...voucher, ownerName: 'Clara Berg' }])
+    const depsOf = () => ({ ...form, send: async (_: VoucherSale) => ({ kind: 'done' }) as const })
+    const search = { search: async () => [] } as never
+    renderScreen(
+      <StaffVouchersScreen
+        today={day('2026-06-01')}
+        currency="EUR"
+        vouchers={vouchers}
+        search={search}
+        depsOf={depsOf}
+        hrefBack="/staff"
+      />,
+    )
+    expect(screen.getByText('Clara Berg')).toBeDefined()
+  })
+
+  it('[UI-71+] reads the amount as it is typed', () => {
+    expect(['50', '12,50', '0', 'x', '-5'].map((typed) => saleAmount(typed, 'EUR'))).toEqual([5000, 1250, 0, 0, 0])
+  })
+})
