@@ -223,7 +223,8 @@ describe('a whole sign-up', async () => {
       expect((await stored(id)).players).toEqual(['ben'])
       expect(await club.noticesOf('ben', id)).toEqual(['MovedUp'])
       await club.settle()
-      expect(club.mails.at(-1)).toMatchObject({ to: { address: 'ben@example.org' }, subject: expect.stringContaining('May Medal') })
+      const subjects = club.mails.flatMap(({ to, subject }) => (to.address === 'ben@example.org' ? [subject] : []))
+      expect(subjects).toContainEqual(expect.stringContaining('May Medal'))
       const [notice] = (await ask('ben', 'GET', 'rs/cs/notices')).json.content
       expect((await ask('anna', 'DELETE', `rs/cs/notices/${notice.id}`)).status).toBe(404)
       expect((await ask('ben', 'DELETE', `rs/cs/notices/${notice.id}`)).status).toBe(200)

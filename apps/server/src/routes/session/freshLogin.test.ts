@@ -55,6 +55,7 @@ describe('a fresh login', async () => {
       [
         ...['addEmail', 'updateEmail', 'deleteEmail', 'changeUsername', 'changePassword', 'changeCustomerPassword'],
         ...['addMandate', 'changeMandate', 'revokeMandate'],
+        'requestDataExport',
       ].toSorted(),
     )
   })
