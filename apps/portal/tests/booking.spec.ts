@@ -1,7 +1,18 @@
 /** Booking a tee time: on a phone, with the keyboard alone, in German, by a visitor, and while another member wants the same time. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { clubTimeZone, type DemoLogin, demoLogin, expectNoSidewaysScroll, fillLogin, type Language, openAs, show, WIDE } from './portal.ts'
+import {
+  clubTimeZone,
+  type DemoLogin,
+  demoLogin,
+  expectNoSidewaysScroll,
+  fillLogin,
+  type Language,
+  openAs,
+  show,
+  tabTo,
+  WIDE,
+} from './portal.ts'
 
 const CLUB = 'taunusblick'
 const DAY_MS = 86_400_000
@@ -233,16 +244,6 @@ test('[RE-07] a visitor taps a time, logs in and comes back to the held time', a
   await expect(button(page, /^Book \d places?$/)).toBeEnabled()
   await link(page, /^Golfclub Taunusblick/).click()
 })
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < 60; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab does not reach the element')
-}
 
 test('[RE-311+] [RE-317+] a member watches a full time with the keyboard, is notified and books in two taps', async ({ page }) => {
   const day = await bookableDay(page, 'flow')

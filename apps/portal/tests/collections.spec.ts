@@ -1,12 +1,12 @@
 /** The treasurer's quarter in the browser: preview, announcement, file, and a debit that the bank refuses. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, openAs, show } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, openAs, show, tabTo } from './portal.ts'
 import { wordsOf } from './words.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('[MA-98+] [MA-99+] a treasurer collects, and sees what the bank refused', async ({ page, browser }, info) => {
+test('[MA-98+] [MA-99+] [MA-102+] a treasurer collects, and sees what the bank refused', async ({ page, browser }, info) => {
   const words = await wordsOf('de')
   await openAs(page, 'de', demoLogin('taunusblick', 'member', 'mia'), '/financial-account')
   await page.evaluate(async () => {
@@ -27,14 +27,16 @@ test('[MA-98+] [MA-99+] a treasurer collects, and sees what the bank refused', a
   await expect(announce).toBeVisible()
   await expect(office.getByRole('list', { name: words('collections.leftOut') })).toBeVisible()
   await office.screenshot({ path: info.outputPath('preview.png'), fullPage: true })
-  await announce.click()
+  await tabTo(office, announce)
+  await office.keyboard.press('Enter')
   await expect(office.getByText(words('collections.state_announced')).first()).toBeVisible()
 
   await show(page, '/')
   await show(page, '/financial-account')
   await expect(page.getByText(/werden am .* von dem Konto eingezogen, das auf 3000 endet/).first()).toBeVisible()
 
-  await office.getByRole('button', { name: words('collections.makeFile') }).click()
+  await tabTo(office, office.getByRole('button', { name: words('collections.makeFile') }))
+  await office.keyboard.press('Enter')
   await expect(office.getByText(words('collections.state_exported')).first()).toBeVisible()
   const downloading = office.waitForEvent('download')
   await office.getByRole('button', { name: words('collections.download') }).click()
@@ -64,4 +66,22 @@ test('[MA-98+] [MA-99+] a treasurer collects, and sees what the bank refused', a
   await office.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(office)
   await office.screenshot({ path: info.outputPath('phone.png'), fullPage: true })
+
+  // The returned debit has blocked the mandate, and the office unblocks it without a mouse.
+  await office.setViewportSize({ width: 1280, height: 900 })
+  await show(office, '/staff/mandates')
+  await office
+    .getByRole('main')
+    .getByRole('link', { name: /Mia Bergmann/ })
+    .click()
+  await expect(office.getByText(words('officeMandates.blocked'), { exact: true })).toBeVisible()
+  await tabTo(office, office.getByRole('button', { name: words('officeMandates.unblock') }))
+  await office.keyboard.press('Enter')
+  const dialog = office.getByRole('dialog')
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await office.keyboard.type('Neu vereinbart')
+  await tabTo(office, dialog.getByRole('button', { name: words('officeMandates.unblock') }))
+  await office.keyboard.press('Enter')
+  await expect(office.getByText(words('officeMandates.unblocked'))).toBeVisible()
+  await expect(office.getByText(words('officeMandates.blocked'), { exact: true })).toBeHidden()
 })

@@ -1,7 +1,7 @@
 /** Steps that every browser test takes, by what a person sees. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface DemoLogin {
   readonly tenantId: string
@@ -170,4 +170,14 @@ export function failOnComplaints(page: Page, expected: RegExp[] = []): () => voi
     if (message.type() === 'error') note(message.text())
   })
   return () => expect(complaints).toEqual([])
+}
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not reach the element')
 }

@@ -1,6 +1,6 @@
 /** A refund from both sides: a member withdraws from a paid tournament and sees the money, and the office refunds a part with a reason. */
 import { expect, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn, openTournament, show } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn, openTournament, show, tabTo } from './portal.ts'
 
 const mads = demoLogin('strandholm', 'member', 'mads')
 
@@ -38,7 +38,8 @@ test('[FI-92+] [FI-95+] [FI-134+] a paid entry is partly refunded by the office,
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Betrag' }).fill('50')
   await dialog.getByRole('textbox', { name: 'Grund' }).fill('Regen')
-  await dialog.getByRole('button', { name: 'Erstatten' }).click()
+  await tabTo(desk, dialog.getByRole('button', { name: 'Erstatten' }))
+  await desk.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(desk.getByRole('list', { name: 'Erstattungen' }).getByText('Vom Club erstattet: Regen')).toBeVisible()
   await desk.close()

@@ -14,7 +14,7 @@ interface OfficeStateBadgeProps {
 /** The state of a mandate for the office: active, blocked, ended, to be accepted, or without the signed paper. */
 export function OfficeStateBadge({ status, step, blocked = false }: OfficeStateBadgeProps) {
   const { formatMessage } = useIntl()
-  if (blocked && status !== 'cancelled') return <StateBadge kind="full" label={formatMessage(messages.blocked)} />
+  if (blocked && status !== 'cancelled') return <StateBadge kind="refused" label={formatMessage(messages.blocked)} />
   if (status === 'active') return <StateBadge kind="in" label={formatMessage(mandateMessages.state_active)} />
   if (step === 'none') return <StateBadge kind="closed" label={formatMessage(mandateMessages.state_cancelled)} />
   return <StateBadge kind={step === 'accept' ? 'closesSoon' : 'full'} label={formatMessage(messages[`step_${step}`])} />
