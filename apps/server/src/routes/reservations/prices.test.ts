@@ -372,6 +372,34 @@ describe('the price of a tee time', async () => {
     expect((await groups()).content[0].products[0].available).toBe(1)
   })
 
+  it('[FI-111+] a rental is a line of its own with its VAT, and a refund of half reverses half of both', async () => {
+    await rows(`update club set own_invoices = '{"vatRates": {"teeTime": 700, "rental": 1900}}'`)
+    const { json } = await book('visitor', ['visitor'], { way: 'basket', rentals: [{ productId: buggy, person: 0 }] })
+    await pay('visitor', 8500)
+    provider.set(newest(), 'succeeded')
+    await sync('visitor', (await basket('visitor')).id)
+    const lines = (type: string) =>
+      rows(
+        `select l.price_with_vat as price, l.vat_basis_points as vat, count(p.*)::integer as people from fin_line l
+          join fin_document d on d.id = l.document_id and d.type = $1
+          left join fin_line_person p on p.document_id = l.document_id and p.position = l.position group by l.document_id, l.position, 1, 2
+          order by l.position`,
+        [type],
+      )
+    expect(await lines('invoice')).toEqual([
+      { price: 6000, vat: 700, people: 1 },
+      { price: 2500, vat: 1900, people: 1 },
+    ])
+    app.now = new Date('2026-06-14T13:00:00Z')
+    await ask('visitor', 'DELETE', `reservation/bookings/${json.id}`)
+    expect(await lines('invoiceVoid')).toEqual([
+      { price: 3000, vat: 700, people: 0 },
+      { price: 1250, vat: 1900, people: 0 },
+    ])
+    expect(await balance('visitor')).toBe(4250)
+    await rows(`update club set own_invoices = '{}'`)
+  })
+
   it('[RE-39] [RE-136+] [RE-344+] a prepaid round is counted, used and given back with the booking', async () => {
     await giveRounds('visitor', 1)
     expect((await quote('visitor', ['visitor'])).prepaid).toEqual({ offered: true, left: 1 })

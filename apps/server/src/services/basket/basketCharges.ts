@@ -2,6 +2,7 @@
 
 import type { ClubDateTime } from '@club/core'
 import { type BasketItem, money } from '@club/core/finance'
+import type { PriceStep } from '@club/core/reservation'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -68,13 +69,14 @@ export interface BasketCharge {
   readonly amount: number
   /** null for a guest without an account. */
   readonly customerId: string | null
+  readonly steps: readonly PriceStep[]
 }
 
 /** Reads the unpaid charges of a basket by booking. */
 export function readBasketCharges(tx: Tx, basketId: string): Promise<readonly BasketCharge[]> {
   return rowsOf<BasketCharge>(
     tx,
-    sql`select id, booking_id as "bookingId", amount, customer_id as "customerId" from booking_charge
+    sql`select id, booking_id as "bookingId", amount, customer_id as "customerId", steps from booking_charge
       where tenant_id = ${tx.tenantId} and basket_id = ${basketId} and paid_at is null order by booking_id, id`,
   )
 }

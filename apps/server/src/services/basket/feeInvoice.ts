@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { createInvoice, type InvoiceLine } from '../finance/invoices.ts'
 import { readLanguage } from '../people/readLanguage.ts'
+import { chargeLines } from '../reservations/payment/chargeLines.ts'
 import { setInvoice } from '../reservations/payment/storeCharges.ts'
 import { feeArticleName } from '../tournaments/feeArticles.ts'
 import { type BasketCharge, readBookingItems } from './basketCharges.ts'
@@ -25,12 +26,8 @@ export async function productInvoice(
   })
   const bookings = await readBookingItems(tx, id as string, false, { club, language, instant })
   const names = new Map(bookings.map(({ bookingId, articleName }) => [bookingId, articleName]))
-  const lines = charges.map(({ bookingId, amount, customerId: playerId }) => ({
-    ...{ name: names.get(bookingId) ?? '', article: 'teeTime' as const, quantity: 1, price: amount },
-    personIds: playerId === null ? [] : [playerId],
-  }))
+  const { lines, positions } = chargeLines(charges, ({ bookingId }) => names.get(bookingId) ?? '', fees.length)
   const invoiceId = await createInvoice(tx, { customerId, key: `basket/${id}`, now: club.now, lines: [...fees, ...lines] })
-  const positions = charges.map((charge, index) => ({ id: charge.id, position: fees.length + index + 1 }))
   await setInvoice(tx, invoiceId, positions)
   return invoiceId
 }

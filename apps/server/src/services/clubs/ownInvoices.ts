@@ -4,12 +4,13 @@ import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 
 /** The articles of the program's own invoices. */
-export const OWN_ARTICLES = ['entryFee', 'teeTime', 'event'] as const
+export const OWN_ARTICLES = ['entryFee', 'teeTime', 'rental', 'event'] as const
 export type OwnArticle = (typeof OWN_ARTICLES)[number]
 
 const MAX_RATE = 10_000
 /** Hundredths of a percent; null without VAT. */
-const rate = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_RATE))), null)
+const givenRate = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_RATE)))
+const rate = v.optional(givenRate, null)
 
 export const ownInvoicesSchema = v.strictObject({
   number: v.optional(
@@ -25,11 +26,21 @@ export const ownInvoicesSchema = v.strictObject({
     ),
     '{year}-{number}',
   ),
-  vatRates: v.optional(v.strictObject({ entryFee: rate, teeTime: rate, event: rate } satisfies Record<OwnArticle, unknown>), {}),
+  vatRates: v.optional(
+    v.strictObject({
+      entryFee: rate,
+      teeTime: rate,
+      event: rate,
+      /** Without it that of tee times. */
+      rental: v.optional(givenRate),
+    } satisfies Record<OwnArticle, unknown>),
+    {},
+  ),
 })
 
 /** Returns the VAT of each article in hundredths of a percent; null without VAT. */
 export async function readVatRates(tx: Tx): Promise<Readonly<Record<OwnArticle, number | null>>> {
   const row = await rowOf<{ own_invoices: unknown }>(tx, sql`select own_invoices from club where tenant_id = ${tx.tenantId}`)
-  return v.parse(ownInvoicesSchema, row?.own_invoices ?? {}).vatRates
+  const { rental, ...rates } = v.parse(ownInvoicesSchema, row?.own_invoices ?? {}).vatRates
+  return { ...rates, rental: rental === undefined ? rates.teeTime : rental }
 }

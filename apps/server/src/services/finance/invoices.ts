@@ -97,10 +97,7 @@ async function takeBack(
 }
 
 /** Reverses an amount of one line for a guest without an account, who gets the money back in the way in which it was taken. FI-133+. */
-export async function refundGuestLine(
-  tx: Tx,
-  line: Omit<Voided, 'customerId'> & { readonly position: number; readonly amount: number },
-): Promise<void> {
+export async function refundGuestLine(tx: Tx, line: Omit<Voided, 'customerId'> & CreditedLine): Promise<void> {
   const voided = { ...line, customerId: null }
   await creditInvoiceLine(tx, voided)
   let left = line.amount
@@ -137,17 +134,33 @@ async function writeVoid(
   return writeDocument(tx, { ...document, type: 'invoiceVoid', debit: 0, credit: amount })
 }
 
-/** Reverses an amount of one line and returns the document. The part that is already paid is credit on the account then. */
+/** The line of a charge. */
+export interface CreditedLine {
+  readonly position: number
+  readonly amount: number
+  /** What was charged: if it is more than the line, the next line has the rest of it, such as what was rented. */
+  readonly charged?: number
+}
+
+/**
+ * Reverses an amount of one line, in proportion if the charge has two, and returns the document. The part that is already paid is credit on
+ * the account then.
+ */
 export async function creditInvoiceLine(
   tx: Tx,
-  { customerId, invoiceId, position, amount, now }: Voided & { readonly position: number; readonly amount: number },
+  { customerId, invoiceId, position, amount, charged, now }: Voided & CreditedLine,
 ): Promise<string | null> {
   if (customerId !== null) await lockFinAccount(tx, customerId)
-  const line = (await readInvoiceLines(tx, invoiceId)).find((one) => one.position === position)
+  const lines = await readInvoiceLines(tx, invoiceId)
+  const line = lines.find((one) => one.position === position)
   if (!line) throw new Error('The invoice has no such line')
-  const { name, vatBasisPoints, quantity, price } = line
-  const voidsPosition = quantity === 1 && price === amount ? position : null
-  return writeVoid(tx, { customerId, invoiceId, now }, amount, [{ name, quantity: 1, price: amount, vatBasisPoints, voidsPosition }])
+  const second = charged !== undefined && line.price < charged ? lines.find((one) => one.position === position + 1) : undefined
+  const share = second && charged ? Math.round((amount * line.price) / charged) : amount
+  const parts = [{ line, price: share }, ...(second ? [{ line: second, price: amount - share }] : [])].filter(({ price }) => price > 0)
+  const credited = parts.map(({ line: { name, vatBasisPoints, quantity, price: whole, position: at }, price }) => ({
+    ...{ name, quantity: 1, price, vatBasisPoints, voidsPosition: quantity === 1 && whole === price ? at : null },
+  }))
+  return writeVoid(tx, { customerId, invoiceId, now }, amount, credited)
 }
 
 /** Reverses an amount of an invoice that is no whole line of it, as `creditInvoiceLine` does. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClubDateTime } from '@club/core'
 import { money } from '@club/core/finance'
-import type { PaymentRefusal } from '@club/core/reservation'
+import type { PaymentRefusal, PriceStep } from '@club/core/reservation'
 import { rowsOf, type Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import type { Language } from '../../../language/language.ts'
@@ -35,6 +35,7 @@ export interface TakenPayment {
 interface ChargeRow {
   /** The player; null for a guest without an account. */
   readonly customerId: string | null
+  readonly steps: readonly PriceStep[]
   readonly id: string
   readonly booking_id: string
   readonly payer_id: string | null
@@ -62,7 +63,7 @@ async function lockCharges(tx: Tx, column: 'id' | 'desk_payment_id', values: rea
   )
   return rowsOf<ChargeRow>(
     tx,
-    sql`select c.id, c.booking_id, c.customer_id as "customerId", c.payer_id, c.amount, c.refunded, c.invoice_id, c.paid_at is not null as is_paid, c.basket_id, b.course_id,
+    sql`select c.id, c.booking_id, c.customer_id as "customerId", c.steps, c.payer_id, c.amount, c.refunded, c.invoice_id, c.paid_at is not null as is_paid, c.basket_id, b.course_id,
         k.name as course, b.starts_at, exists (
           select from basket_payment p where p.tenant_id = c.tenant_id and p.basket_id = c.basket_id and p.status = 'pending') as being_paid
       from booking_charge c join booking b on b.tenant_id = c.tenant_id and b.id = c.booking_id and b.state <> 'held'

@@ -91,7 +91,7 @@ export async function releaseCharge(
   const { payer_id: customerId, invoice_id: invoiceId, invoice_position: position } = charge
   if (refunded === 0 || invoiceId === null || position === null) return
   const { now } = releasing.club
-  if (customerId === null) return refundGuestLine(tx, { invoiceId, position, amount: refunded, now })
+  if (customerId === null) return refundGuestLine(tx, { invoiceId, position, amount: refunded, charged: charge.amount, now })
   const line = await rowOf<{ name: string; refund_way: string }>(
     tx,
     sql`select l.article_name as name, c.refund_way from fin_line l join club c on c.tenant_id = l.tenant_id
@@ -99,7 +99,7 @@ export async function releaseCharge(
   )
   const quiet = releasing.reason !== 'byStaff' && line?.refund_way === 'account'
   await refundOfInvoice(tx, { ...releasing, customerId, invoiceId, bookingId, item: line?.name ?? '', quiet }, () =>
-    creditInvoiceLine(tx, { customerId, invoiceId, position, amount: refunded, now }),
+    creditInvoiceLine(tx, { customerId, invoiceId, position, amount: refunded, charged: charge.amount, now }),
   )
 }
 

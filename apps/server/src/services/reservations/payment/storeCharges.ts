@@ -6,6 +6,7 @@ import type { ClubFacts } from '../../clubs/clubFacts.ts'
 import { createInvoice } from '../../finance/invoices.ts'
 import { isBasketBeingPaid, openBasketId, reopen } from '../../finance/openBasket.ts'
 import { readLanguage } from '../../people/readLanguage.ts'
+import { chargeLines, type InvoicedCharge } from './chargeLines.ts'
 import { OPEN_CHARGE } from './refundBooking.ts'
 import { type NamedRound, teeTimeName } from './teeTimeName.ts'
 
@@ -129,19 +130,12 @@ export async function invoiceCharges(
   tx: Tx,
   { round, club }: Pick<ChargeWork, 'round' | 'club'>,
   payerId: string | null,
-  charges: readonly { readonly id: string; readonly amount: number; readonly customerId: string | null }[],
+  charges: readonly InvoicedCharge[],
 ): Promise<string> {
   const name = teeTimeName(round, await readLanguage(tx, payerId, club), club)
-  const lines = charges.map(({ amount, customerId }) => ({
-    ...{ name, article: 'teeTime' as const, quantity: 1, price: amount },
-    personIds: customerId === null ? [] : [customerId],
-  }))
+  const { lines, positions } = chargeLines(charges, () => name)
   const invoiceId = await createInvoice(tx, { customerId: payerId, key: null, now: club.now, lines })
-  await setInvoice(
-    tx,
-    invoiceId,
-    charges.map(({ id }, index) => ({ id, position: index + 1 })),
-  )
+  await setInvoice(tx, invoiceId, positions)
   return invoiceId
 }
 
