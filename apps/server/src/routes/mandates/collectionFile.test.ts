@@ -1,0 +1,162 @@
+import { parseXml, type XmlElement } from '@rgrove/parse-xml'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
+import { CREDITOR, collectionClub, DAY, IBAN, OTHER_IBAN, tenant } from '../../testing/collectionClub.ts'
+import { addDocument } from '../../testing/testBook.ts'
+import { put } from '../../testing/testClubs.ts'
+
+describe('the file of a collection', async () => {
+  const { app, owner, at, ask, inClub, member, preview, announce, announced, exported, booked, open } = await collectionClub()
+
+  it('[MA-89+] writes the file the same each time: amounts, sums, mandates, structured address', async () => {
+    await member([5000, 2550])
+    await member([1999])
+    const id = await exported()
+    const first = await ask(`/${id}/file`)
+    await at('2026-06-09T06:00:00Z')
+    await put(owner, tenant, (tx) => tx.query(sql`update club set direct_debit = direct_debit || '{"name":"Changed"}'`))
+    expect((await ask(`/${id}/file`)).text).toBe(first.text)
+    await put(owner, tenant, (tx) => tx.query(sql`update club set direct_debit = ${JSON.stringify(CREDITOR)}`))
+    const texts = (name: string) => textsOf(parseXml(first.text).root, name)
+    expect(texts('CtrlSum')).toEqual(['95.49', '95.49'])
+    expect(texts('NbOfTxs')).toEqual(['2', '2'])
+    expect(texts('InstdAmt')).toEqual(['75.50', '19.99'])
+    expect(texts('SeqTp')).toEqual(['FRST'])
+    expect(texts('ReqdColltnDt')).toEqual([DAY])
+    expect(texts('Nm')).toContain('Joerg Groesser')
+    expect(texts('AdrLine')).toEqual([])
+    expect(texts('TwnNm')).toEqual(['Musterstadt'])
+    expect(new Set(texts('EndToEndId')).size).toBe(2)
+  })
+
+  it('[MA-85+] the second debit of a mandate is a recurring one', async () => {
+    const { id: customerId } = await member([5000])
+    await booked()
+    await addDocument(owner, tenant, customerId, { debit: 700 })
+    const { total, debits } = await preview('2026-06-30')
+    const next = await ask('', 'POST', { day: '2026-06-30', total, debits: debits.length })
+    await at('2026-06-25T08:00:00Z')
+    await ask(`/${next.json.id}/export`, 'POST', {})
+    const { text } = await ask(`/${next.json.id}/file`)
+    expect(textsOf(parseXml(text).root, 'SeqTp')).toEqual(['RCUR'])
+  })
+
+  it('[MA-88+] a new account does not redirect an announced debit, and is sent once with the next one', async () => {
+    const mia = await member([5000])
+    const id = await announced()
+    const token = await mia.token()
+    const changedAccount = await app.ask(`rs/cs/finance/direct-debit/mandates/${mia.mandateId}`, {
+      ...{ method: 'PATCH', tenant, token, body: { iban: OTHER_IBAN } },
+    })
+    expect(changedAccount.status).toBe(200)
+    await ask(`/${id}/export`, 'POST', {})
+    const file = (await ask(`/${id}/file`)).text
+    expect(file).toContain(IBAN)
+    expect(file).not.toContain('AmdmntInd')
+    await at(`${DAY}T08:00:00Z`)
+    await ask(`/${id}/book`, 'POST', {})
+    await addDocument(owner, tenant, mia.id, { debit: 700 })
+    const next = (await announce('2026-07-01')).json.id
+    await at('2026-06-25T08:00:00Z')
+    await ask(`/${next}/export`, 'POST', {})
+    const second = parseXml((await ask(`/${next}/file`)).text).root
+    expect(textsOf(second, 'AmdmntInd')).toEqual(['true'])
+    expect(textsOf(second, 'OrgnlDbtrAcct')).toEqual([expect.stringContaining(IBAN)])
+    const waiting = await inClub(sql`select from mandate_amendment where mandate_id = ${mia.mandateId} and collection_id is null`)
+    expect(waiting).toEqual([])
+  })
+
+  it('[MA-88+] an account that is changed before the announcement and back after it is explained to the bank both ways', async () => {
+    const mia = await member([5000])
+    const token = await mia.token()
+    const changeTo = async (iban: string) => {
+      const path = `rs/cs/finance/direct-debit/mandates/${mia.mandateId}`
+      expect((await app.ask(path, { method: 'PATCH', tenant, token, body: { iban } })).status).toBe(200)
+    }
+    await changeTo(OTHER_IBAN)
+    const id = await announced()
+    await changeTo(IBAN)
+    await ask(`/${id}/export`, 'POST', {})
+    const first = parseXml((await ask(`/${id}/file`)).text).root
+    expect(textsOf(first, 'OrgnlDbtrAcct')).toEqual([expect.stringContaining(IBAN)])
+    const waiting = await inClub(
+      sql`select original_iban from mandate_amendment where mandate_id = ${mia.mandateId} and collection_id is null`,
+    )
+    expect(waiting).toEqual([{ original_iban: OTHER_IBAN }])
+  })
+
+  it('[MA-87+] drops a revoked mandate and what was paid otherwise, and lowers what was paid in part', async () => {
+    const [revoked, paid, part] = [await member([5000]), await member([3000]), await member([4000])]
+    const id = await announced()
+    const token = await revoked.token()
+    expect((await app.ask(`rs/cs/finance/direct-debit/mandates/${revoked.mandateId}`, { method: 'DELETE', tenant, token })).status).toBe(
+      200,
+    )
+    const pay = async (customerId: string, invoiceId: string, amount: number) => {
+      const payment = await addDocument(owner, tenant, customerId, { type: 'payment', credit: amount, payType: 'bankTransfer' })
+      await inClub(
+        sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount) values (${tenant}, ${invoiceId}, 1, ${payment}, ${amount})`,
+      )
+    }
+    await pay(paid.id, paid.invoices[0] as string, 3000)
+    await pay(part.id, part.invoices[0] as string, 1500)
+    const { json } = await ask(`/${id}/export`, 'POST', {})
+    expect(json).toMatchObject({ status: 'Exported', dropped: 2, exported: 2500 })
+    const rows = Object.fromEntries(json.rows.map((row: { customerId: number; reason: string; amount: number }) => [row.customerId, row]))
+    expect(rows[revoked.id]).toMatchObject({ status: 'Dropped', reason: 'mandateEnded', amount: null })
+    expect(rows[paid.id]).toMatchObject({ status: 'Dropped', reason: 'paidOtherwise' })
+    expect(rows[part.id]).toMatchObject({ status: 'Exported', amount: 2500, announced: 4000 })
+  })
+
+  it('[MA-91+] a revocation while the file is made either drops the debit or comes after it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [mia, other] = [await member([5000]), await member([100])]
+      const id = await announced()
+      const token = await mia.token()
+      const [made, revoked] = await Promise.all([
+        ask(`/${id}/export`, 'POST', {}),
+        app.ask(`rs/cs/finance/direct-debit/mandates/${mia.mandateId}`, { method: 'DELETE', tenant, token }),
+      ])
+      expect([made.status, revoked.status]).toEqual([200, 200])
+      const rows: { customerId: number; status: string }[] = (await ask(`/${id}`)).json.rows
+      expect(rows.find(({ customerId }) => customerId === Number(other.id))?.status).toBe('Exported')
+      expect(['Exported', 'Dropped']).toContain(rows.find(({ customerId }) => customerId === Number(mia.id))?.status)
+    }
+  })
+
+  it('[MA-91+] a payment while the file is made is never collected as well', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [mia] = [await member([5000]), await member([100])]
+      await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 5000 })
+      const id = await announced()
+      const token = await mia.token()
+      const body = { docHeadIds: [Number(mia.invoices[0])], amount: 5000, payTypeId: 'account' }
+      const [made] = await Promise.all([
+        ask(`/${id}/export`, 'POST', {}),
+        app.ask('rs/cs/finance/doc-heads/payment', { tenant, token, body }),
+      ])
+      const row = made.json.rows.find(({ customerId }: { customerId: number }) => customerId === Number(mia.id))
+      if (row.status === 'Dropped') expect(await open(mia.id)).toBe(0)
+      await at(`${DAY}T08:00:00Z`)
+      await ask(`/${id}/book`, 'POST', {})
+      const [settled] = await inClub<{ paid: number }>(
+        sql`select coalesce(sum(amount), 0)::integer as paid from fin_settlement where invoice_id = ${mia.invoices[0]}`,
+      )
+      expect(settled?.paid).toBe(5000)
+      await at('2026-06-01T06:00:00Z')
+    }
+  })
+
+  it('[MA-82+] makes no file after the bank’s deadline, and none too early', async () => {
+    await member([5000])
+    const id = await announced()
+    await at('2026-06-12T08:00:01Z')
+    expect((await ask(`/${id}/export`, 'POST', {})).json.details).toMatchObject([{ code: 'fileTooLate' }])
+    expect((await ask(`/${id}/file`)).json.details).toMatchObject([{ code: 'notExported' }])
+  })
+})
+
+function textsOf(root: XmlElement | null, name: string): readonly string[] {
+  const own = root?.children.filter((node): node is XmlElement => node.type === 'element') ?? []
+  return own.flatMap((node) => (node.name === name ? [node.text.trim()] : textsOf(node, name)))
+}
