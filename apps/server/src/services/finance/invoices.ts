@@ -138,7 +138,7 @@ async function writeVoid(
 export interface CreditedLine {
   readonly position: number
   readonly amount: number
-  /** What was charged: if it is more than the line, the next line has the rest of it, such as what was rented. */
+  /** Amount of the charge: if it is more than the line, the next line has the rest of it, such as what was rented. */
   readonly charged?: number
 }
 
