@@ -27,7 +27,7 @@ function systemTheme(): AppliedTheme {
 }
 
 /**
- * Sets theme, text size, score colours and the club's colours on the root element. By script, because the portal allows no inline styles.
+ * Sets theme, text size, score colours, the layout of lists (UI-31) and the club's colours on the root element. By script, because the portal allows no inline styles.
  */
 export function ThemeSync() {
   const { config, kind, log } = useShell()
@@ -36,6 +36,7 @@ export function ThemeSync() {
   const scores = useDisplay((state) => state.settings.scoreColours)
   const squares = useDisplay((state) => state.settings.squares)
   const settings = useShellState((state) => state.club?.settings)
+  const layout = useShellState((state) => state.customer?.homeLayout ?? 'list')
   const tenantId = useShellState((state) => state.tenant.id)
   const system = useSyncExternalStore(subscribe, systemTheme)
   const theme = chosen === 'system' ? system : chosen
@@ -47,9 +48,10 @@ export function ThemeSync() {
     root.dataset.text = textSize
     root.dataset.scores = scores
     root.dataset.squares = squares ? 'on' : 'off'
+    root.dataset.layout = layout
     if (!settings) return
     for (const [name, value] of Object.entries(clubThemeVars(settings, theme))) root.style.setProperty(name, value)
-  }, [kind, theme, textSize, scores, squares, settings])
+  }, [kind, theme, textSize, scores, squares, layout, settings])
 
   useEffect(() => setFavicon(`${config.middleTierUrl}/${clubAssetUrl('cwi-favicon', tenantId)}`, log), [config, log, tenantId])
 

@@ -108,3 +108,20 @@ describe('contact data on the wire', () => {
     expect(taken(wireAddressChange, {})).toBe(true)
   })
 })
+
+describe('the calls of contact data', () => {
+  it.each([
+    { id: '[CU-42]', call: listEmails, is: 'GET rs/cs/customers/emails' },
+    { id: '[CU-43]', call: addEmail, is: 'POST rs/cs/customers/emails' },
+    { id: '[CU-44]', call: updateEmail, is: 'PUT rs/cs/customers/emails/{id}' },
+    { id: '[CU-45]', call: deleteEmail, is: 'DELETE rs/cs/customers/emails/{id}' },
+    { id: '[CU-46]', call: listPhones, is: 'GET rs/cs/customers/phones' },
+    { id: '[CU-47]', call: addPhone, is: 'POST rs/cs/customers/phones' },
+    { id: '[CU-48]', call: updatePhone, is: 'PUT rs/cs/customers/phones/{id}' },
+    { id: '[CU-49]', call: deletePhone, is: 'DELETE rs/cs/customers/phones/{id}' },
+    { id: '[CU-50]', call: listAddresses, is: 'GET rs/cs/customers/addresses' },
+    { id: '[CU-51]', call: addAddress, is: 'POST rs/cs/customers/addresses' },
+    { id: '[CU-52]', call: updateAddress, is: 'PUT rs/cs/customers/addresses/{id}' },
+    { id: '[CU-53]', call: deleteAddress, is: 'DELETE rs/cs/customers/addresses/{id}' },
+  ])('$id $is', ({ call, is }) => expect(`${call.method} ${call.path} ${call.auth}`).toBe(`${is} customer`))
+})

@@ -1,4 +1,4 @@
-import { HANDEDNESSES, SEXES } from '@club/core/club'
+import { HANDEDNESSES, MEMBER_STATUSES, SEXES } from '@club/core/club'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -58,6 +58,12 @@ describe('the own customer', () => {
       ...{ visibleWhenOnline: true, blockedForTournament: false },
     }
     expect(v.parse(wireOwnCustomer, { general: { id: 1 }, onlineSettings }).onlineSettings).toEqual(onlineSettings)
+  })
+
+  it('[CU-04] has the member status, as the specification spells it', () => {
+    const statusOf = (memberStatus: (typeof MEMBER_STATUSES)[number]) =>
+      fc.sample(anyCustomer, 1).map((customer) => customerToWire({ ...customer, memberStatus }).golf?.memberStatus)
+    expect(MEMBER_STATUSES.flatMap(statusOf)).toEqual(['Guest', 'Member', 'IndependentPlayer'])
   })
 
   it('[CU-03] spells the handedness, and reads a missing one as unknown', () => {

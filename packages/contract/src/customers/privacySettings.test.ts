@@ -1,3 +1,4 @@
+import { HOME_LAYOUTS } from '@club/core/club'
 import { CUSTOMER_VISIBILITIES, DEFAULT_PRIVACY, MEMBER_LIST_FIELDS } from '@club/core/membership'
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -5,11 +6,29 @@ import { describe, expect, it } from 'vitest'
 import { getMemberListSettings, memberListSettingsFromWire, memberListSettingsToWire } from '../club/memberListSettings.ts'
 import { anyMemberListSettings, anyPrivacySettings } from '../testing/anyPeople.ts'
 import { roundTrips } from '../testing/roundTrips.ts'
-import { privacySettingsFromWire, privacySettingsToWire, wirePrivacyChange, wirePrivacySettings } from './privacySettings.ts'
+import {
+  getPrivacySettings,
+  privacySettingsFromWire,
+  privacySettingsToWire,
+  updatePrivacySettings,
+  wirePrivacyChange,
+  wirePrivacySettings,
+} from './privacySettings.ts'
 
 describe('the privacy settings', () => {
   it('[CU-83] [CU-91] read back unchanged', () => {
     roundTrips(anyPrivacySettings, wirePrivacySettings, privacySettingsToWire, privacySettingsFromWire)
+  })
+
+  it('[CU-93] are read and replaced at one path', () => {
+    const named = [getPrivacySettings, updatePrivacySettings].map(({ method, path }) => `${method} ${path}`)
+    expect(named).toEqual(['GET rs/cs/customers/online-settings', 'PUT rs/cs/customers/online-settings'])
+  })
+
+  it('[CU-09] spell list and tiles, and take nothing else', () => {
+    const layouts = HOME_LAYOUTS.map((homeLayout) => privacySettingsToWire({ ...DEFAULT_PRIVACY, homeLayout }).cwiNavigation)
+    expect(layouts).toEqual(['List', 'Tiles'])
+    expect(v.is(wirePrivacyChange, { ...privacySettingsToWire(DEFAULT_PRIVACY), cwiNavigation: 'Grid' })).toBe(false)
   })
 
   it('[CU-12] have the specification’s visibilities', () => {

@@ -53,8 +53,37 @@ export const sectionTitle = style({ font: type.t20, fontWeight: vars.weight.stro
 export const cardTitle = style({ font: type.t16, fontWeight: vars.weight.strong })
 
 /** A list of rows on one surface, hairlines between them. */
-export const rows = style([surface, { overflow: 'hidden' }])
-export const row = style({ selectors: { '& + &': { borderTop: `1px solid ${vars.ground.line}` } } })
+/** The layout for a customer who prefers tiles. UI-31. */
+const tiled = '[data-layout=tiles] &'
+export const rows = style([
+  surface,
+  {
+    overflow: 'hidden',
+    selectors: {
+      [tiled]: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+        gap: space.s3,
+        overflow: 'visible',
+        background: 'none',
+        border: 0,
+        boxShadow: 'none',
+      },
+    },
+  },
+])
+export const row = style({
+  selectors: {
+    '& + &': { borderTop: `1px solid ${vars.ground.line}` },
+    [tiled]: {
+      overflow: 'hidden',
+      background: vars.ground.surface,
+      border: `${vars.stroke.line} solid ${vars.ground.cardLine}`,
+      borderRadius: corner.card,
+      boxShadow: vars.shadow.card,
+    },
+  },
+})
 
 export const rowLink = style({
   display: 'flex',

@@ -34,16 +34,20 @@ describe('the own customer and friends', async () => {
     }
   })
 
-  it('[CU-34] returns the own customer, with login name and the club’s decisions', async () => {
+  it('[CU-08] [CU-33] [CU-34] returns the own customer, with login name, settings and the club’s decisions', async () => {
     expect((await app.ask('rs/cs/customers/customers/own', { tenant, token })).json).toMatchObject({
       general: { id: Number(ida), firstName: 'Ida', lastName: 'Holm', fullName: 'Ida Holm', sex: 'Female' },
       golf: { ehcp: -1.2, ehcpString: '+1.2', memberStatus: 'IndependentPlayer' },
-      onlineSettings: { userName: 'Ida', blockedForTournament: true },
+      onlineSettings: {
+        ...{ userName: 'Ida', blockedForTournament: true, customerVisibility: 'DataNotShown' },
+        ...{ cwiNavigation: 'List', showAvatar: false, visibleWhenOnline: false },
+      },
     })
   })
 
-  it('[CU-17] lists friends by name, without those who left', async () => {
+  it('[CU-16] [CU-17] lists friends by name, without those who left', async () => {
     const { json } = await app.ask('rs/cs/customers/buddies', { tenant, token })
+    expect(json.content[0]).toMatchObject({ id: expect.any(Number), buddy: { general: { fullName: 'Ole Aa' } } })
     expect(json.content.map(({ buddy }: { buddy: { general: { firstName: string } } }) => buddy.general.firstName)).toEqual(['Ole', 'Per'])
     expect(json.page.totalElements).toBe(2)
     // Friends of others are none of mine, and neither is a person who asked.
@@ -78,6 +82,13 @@ describe('the own customer and friends', async () => {
     expect((await app.ask(settings, { method: 'PUT', tenant, token, body: privacy })).json).toEqual(privacy)
     expect((await app.ask(settings, { tenant, token })).json).toEqual(privacy)
     expect((await app.ask('rs/cs/customers/customers/own', { tenant, token })).json.onlineSettings).toMatchObject(privacy)
+  })
+
+  it('[CU-13] shows nothing of a person for whom nothing was ever chosen', async () => {
+    const values = `values ($1, 'new', 'New', 'Person', 'unknown', 'guest', 'unset') returning customer_visibility`
+    const columns = 'tenant_id, number, first_name, last_name, sex, member_status, handicap_kind'
+    const { rows } = await put(owner, tenant, (tx) => tx.query(`insert into customer (${columns}) ${values}`, [tenant]))
+    expect(rows).toEqual([{ customer_visibility: 'DataNotShown' }])
   })
 
   it('[CU-12] refuses an unknown visibility, and then changes nothing', async () => {

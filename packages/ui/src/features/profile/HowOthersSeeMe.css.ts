@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../theme/contract.css.ts'
-import { corner, from, space, type } from '../../theme/scale.ts'
+import { corner as corners, from, space, type } from '../../theme/scale.ts'
 
 export const both = style({
   display: 'grid',
@@ -17,7 +17,7 @@ export const card = style({
   padding: space.s4,
   background: vars.ground.surface,
   border: `1px solid ${vars.ground.line}`,
-  borderRadius: corner.card,
+  borderRadius: corners.card,
   '@media': { [from.xl]: { order: 1 } },
 })
 export const title = style({ font: type.t14, fontWeight: vars.weight.strong, color: vars.ink.soft })
@@ -30,15 +30,17 @@ export const table = style({
   borderCollapse: 'collapse',
   background: vars.ground.raised,
   border: `1px solid ${vars.ground.line}`,
-  borderRadius: corner.card,
+  borderRadius: corners.card,
 })
 
 const side = { padding: `${space.s3}px ${space.s1}px`, borderBottom: `1px solid ${vars.ground.line}` }
 
+/** The first row decides the widths. */
+export const corner = style({ ...side, width: '32%' })
+export const sign = style({ display: 'inline-grid' })
 export const part = style({
   ...side,
   paddingInlineStart: space.s3,
-  width: '32%',
   textAlign: 'start',
   font: type.t14,
   overflowWrap: 'anywhere',

@@ -54,7 +54,7 @@ export function HowOthersSeeMe({ me, privacy, club }: HowOthersSeeMeProps) {
           <caption className={hidden}>{formatMessage(messages.seenTable)}</caption>
           <thead>
             <tr>
-              <td />
+              <td className={css.corner} />
               {VIEWERS.map((one) => (
                 <th key={one} scope="col" className={css.head({ chosen: one === viewer })}>
                   {formatMessage(messages[`viewer_${one}`])}
@@ -73,7 +73,9 @@ export function HowOthersSeeMe({ me, privacy, club }: HowOthersSeeMeProps) {
                   return (
                     <td key={one} className={css.cell({ chosen: one === viewer })}>
                       <span className={hidden}>{formatMessage(isSeen ? messages.shown : messages.notShown)}</span>
-                      {isSeen ? <Icon name="check" size={20} /> : <span aria-hidden="true">–</span>}
+                      <span className={css.sign} aria-hidden="true">
+                        {isSeen ? <Icon name="check" size={20} /> : '–'}
+                      </span>
                     </td>
                   )
                 })}
