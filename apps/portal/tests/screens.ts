@@ -1,6 +1,7 @@
 /** Every screen: the walks that browser tests take, each by itself. */
 import { ACCOUNT_WALK } from './walks/account.ts'
 import { BALLOT_WALK } from './walks/ballots.ts'
+import { CLUB_LIFE_WALK, CLUB_OFFICE_WALK } from './walks/clubLife.ts'
 import { OFFICE_WALK } from './walks/office.ts'
 import { RESULT_WALK } from './walks/results.ts'
 import { TEE_TIME_WALK } from './walks/teeTimes.ts'
@@ -17,4 +18,6 @@ export const WALKS = {
   visitor: VISITOR_WALK,
   office: OFFICE_WALK,
   ballots: BALLOT_WALK,
+  'club life': CLUB_LIFE_WALK,
+  'club office': CLUB_OFFICE_WALK,
 } as const satisfies Readonly<Record<string, Walk>>

@@ -26,14 +26,7 @@ export const thumb = style({
 })
 export const date = style({ font: type.t14, color: vars.ink.soft })
 export const rowMiddle = style([rowLink, { alignItems: 'center' }])
-export const teaser = style({
-  font: type.t14,
-  color: vars.ink.soft,
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-})
+export const teaser = style({ font: type.t14, color: vars.ink.soft })
 export const fileInput = style({ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' })
 export const courses = style({ display: 'grid', gap: space.s3 })
 export const states = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))', gap: space.s2 })

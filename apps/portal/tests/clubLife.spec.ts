@@ -1,0 +1,94 @@
+/** Club life from both sides: news, an event with a fee, and a voucher that the office sells and a new guest pays with. */
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, logIn, show } from './portal.ts'
+
+const CLUB = 'ashcombe'
+const stamp = Date.now()
+const EMAIL = `vera.${stamp}@example.org`
+const PASSWORD = 'Fairway-19'
+const username = `vera${stamp}`
+const lastName = `Lund${[...`${stamp}`.slice(-6)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+
+/** Registers a guest and logs them in. */
+async function register(page: Page): Promise<void> {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto(`/auth/register#?tenant=${CLUB}&language=en`)
+  await page.getByLabel('First name').fill('Vera')
+  await page.getByLabel('Last name').fill(lastName)
+  await press('Continue')
+  await page.getByRole('searchbox', { name: 'Home club' }).fill('links')
+  await page.getByRole('list', { name: 'Clubs found' }).getByRole('button').first().click()
+  await press('Continue')
+  await page.getByLabel('Email 1').fill(EMAIL)
+  await press('Continue')
+  await press('Register')
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
+  const email = page.getByRole('article').filter({ hasText: EMAIL }).first()
+  await expect(async () => {
+    await page.goto(`/demo/mailbox/${CLUB}`)
+    await expect(email).toBeVisible({ timeout: 100 })
+  }).toPass()
+  const link = new URL((await email.getByRole('link', { name: /setup=/ }).getAttribute('href')) ?? '')
+  await page.goto('about:blank')
+  await page.goto(`${link.pathname}${link.search}${link.hash}&language=en`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('New password').fill(PASSWORD)
+  await press('Create the login')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(page, 'en', username, PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: /Vera/ })).toBeVisible()
+}
+
+test('[UI-24] [UI-25] [UI-27] a guest reads the news, signs up to an event and pays its fee with a voucher', async ({ page, browser }) => {
+  const complaints = failOnComplaints(page)
+  await register(page)
+
+  const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await logIn(desk, 'de', demoLogin(CLUB, 'staff'))
+  await show(desk, '/staff/vouchers')
+  await desk.getByRole('searchbox').fill(lastName)
+  await desk
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(lastName) })
+    .click()
+  await desk.getByRole('textbox', { name: 'Wert' }).fill('30')
+  await desk.getByRole('combobox', { name: 'Bezahlt mit' }).selectOption({ label: 'Überweisung' })
+  await desk.getByRole('button', { name: /Für 30,00.£ verkaufen/ }).click()
+  await expect(desk.getByRole('list', { name: 'Alle Gutscheine' }).getByText(new RegExp(lastName))).toBeVisible()
+  await desk.close()
+
+  await page
+    .getByRole('region', { name: 'News' })
+    .getByRole('link', { name: /Greens hollow-tined/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Please' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Junior taster morning' })).toBeVisible()
+
+  await show(page, '/events')
+  await page.getByRole('link', { name: /Summer party/ }).click()
+  await page.getByRole('button', { name: 'Sign up for £38.00' }).click()
+  await page.getByRole('link', { name: 'Pay £38.00' }).click()
+  await page.getByRole('button', { name: /^Pay/ }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Voucher / }).check()
+  await expect(dialog.getByText('Pays £30.00; £8.00 stays open')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pay £30.00' }).click()
+  await expect(dialog.getByRole('status')).toContainText('£30.00')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await show(page, '/vouchers')
+  await expect(page.getByText('£0.00 of £30.00 left')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await show(page, '/events')
+  await page.getByRole('link', { name: /Summer party/ }).click()
+  await expect(page.getByRole('link', { name: 'Pay £8.00' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the sign-up' }).click()
+  await expect(page.getByRole('dialog').getByText(/what you have paid is refunded/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the sign-up' }).click()
+  await expect(page.getByRole('button', { name: 'Sign up for £38.00' })).toBeVisible()
+  await show(page, '/vouchers')
+  await expect(page.getByText('£30.00 of £30.00 left')).toBeVisible()
+  complaints()
+})
