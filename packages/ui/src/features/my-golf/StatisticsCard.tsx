@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { card, cardTitle, screen, sectionTitle } from '../../shared/parts.css.ts'
+import { useWide } from '../../shared/useWide.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { LineChart } from './LineChart.tsx'
 import * as css from './MyGolf.css.ts'
@@ -62,6 +63,7 @@ interface SumsTableProps {
 function SumsTable({ title, rows }: SumsTableProps) {
   const { formatMessage } = useIntl()
   const average = useAverage()
+  const wide = useWide('sm')
   return (
     <table className={css.table}>
       <caption className={hidden}>{title}</caption>
@@ -74,9 +76,11 @@ function SumsTable({ title, rows }: SumsTableProps) {
           <th scope="col" className={css.number}>
             {formatMessage(messages.parOrBetter)}
           </th>
-          <th scope="col" className={css.number}>
-            {formatMessage(messages.pickedUp)}
-          </th>
+          {wide && (
+            <th scope="col" className={css.number}>
+              {formatMessage(messages.pickedUp)}
+            </th>
+          )}
           <th scope="col" className={css.number}>
             {formatMessage(messages.average)}
           </th>
@@ -85,10 +89,17 @@ function SumsTable({ title, rows }: SumsTableProps) {
       <tbody>
         {rows.map(({ name, sums }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {!wide && sums.pickedUp > 0 && (
+                <span className={css.under}>
+                  {formatMessage(messages.pickedUp)} {sums.pickedUp}
+                </span>
+              )}
+            </th>
             <td className={css.number}>{sums.holes}</td>
             <td className={css.number}>{sums.counts.albatross + sums.counts.eagle + sums.counts.birdie + sums.counts.par}</td>
-            <td className={css.number}>{sums.pickedUp}</td>
+            {wide && <td className={css.number}>{sums.pickedUp}</td>}
             <td className={css.strongNumber}>{average(sums)}</td>
           </tr>
         ))}
