@@ -27,6 +27,7 @@ const COMMANDS = {
   chaos: ['tools/chaos.ts'],
   rush: ['tools/rush.ts'],
   money: ['tools/money.ts'],
+  push: ['tools/push.ts'],
   check: ['tools/check.ts'],
   'check:sepa': ['tools/checkSepa.ts'],
   'check:spec': ['tools/check-spec/main.ts'],

@@ -8,7 +8,7 @@ export const SERVER_LAYERS = [
   ['clock', 'language'],
   ['refusal'],
   ['db'],
-  ['mail', 'payments', 'association'],
+  ['mail', 'payments', 'association', 'reach'],
   ['queue'],
   ['services/clubs', 'services/dictionaries', 'services/securityLog', 'services/banks'],
   ['services/accounts'],

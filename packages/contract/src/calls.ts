@@ -152,13 +152,17 @@ import {
 import { checkSubscriptionPayment, listBonusAmounts, topUpAccount } from './finance/topUp.ts'
 import { claimVoucher, issueVoucher, listPcaVouchers, listStaffVouchers, listVouchers } from './finance/vouchers.ts'
 import {
+  acknowledgePush,
   getMessage,
   getMessageSettings,
+  getPush,
   getUnreadMessages,
   listMessages,
   markAllMessages,
   markMessage,
+  subscribePush,
   unmarkMessages,
+  unsubscribePush,
   updateMessageSettings,
 } from './notifications/inbox.ts'
 import { deleteNotice, listNotices } from './notifications/notices.ts'
@@ -371,6 +375,10 @@ const otherCalls = {
   unmarkMessages,
   getMessageSettings,
   updateMessageSettings,
+  getPush,
+  subscribePush,
+  unsubscribePush,
+  acknowledgePush,
   listMandates,
   addMandate,
   getMandate,

@@ -1,5 +1,9 @@
-/** Caches the portal's own files, so that it opens without a network. A new version waits until no page of the old one is open. */
+/**
+ * Caches the portal's own files, so that it opens without a network, and shows pushed messages. A new version waits until no page of the old
+ * one is open.
+ */
 import { cacheStrategyFor } from './cacheStrategy.ts'
+import { showPush } from './showPush.ts'
 
 interface Lasting {
   waitUntil(work: Promise<unknown>): void
@@ -8,10 +12,19 @@ interface Fetching extends Lasting {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface Pushed extends Lasting {
+  readonly data: { text(): string } | null
+}
+interface Clicked extends Lasting {
+  readonly notification: Notification
+}
 interface Worker {
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void
+  readonly registration: ServiceWorkerRegistration
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: { claim(): Promise<void>; openWindow(url: string): Promise<unknown> }
   readonly location: Location
 }
 
@@ -59,4 +72,17 @@ worker.addEventListener('fetch', (event) => {
     case 'network':
       return
   }
+})
+
+worker.addEventListener('push', (event) =>
+  event.waitUntil(
+    showPush(event.data?.text() ?? '', {
+      show: (title, options) => worker.registration.showNotification(title, options),
+      send: (url, request) => fetch(url, request),
+    }),
+  ),
+)
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(worker.clients.openWindow(String(event.notification.data)))
 })

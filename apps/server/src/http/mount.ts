@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { languageOf } from '../language/language.ts'
 import type { Drawing } from '../print/renderDrawing.ts'
 import type { Renderer } from '../print/renderer.ts'
+import { NO_REACH, type Reach } from '../reach/reach.ts'
 import { ApiError, PROBLEM_STATUS } from '../refusal/apiError.ts'
 import { networkOf } from '../services/accounts/networkOf.ts'
 import type { TenantDirectory } from '../services/accounts/tenantDirectory.ts'
@@ -32,6 +33,8 @@ export interface MountDeps {
   readonly tenants: TenantDirectory
   readonly renderer: Renderer
   readonly sharedDays: SharedDays
+  /** Left out, there are no ways to phones. */
+  readonly reach?: Reach
   /** Returns the public URL, which is known once the port is open. */
   readonly publicUrl: () => string
   /** For tests: a response that violates the contract is an error. */
@@ -121,6 +124,7 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
     clientAddress,
     publicUrl: deps.publicUrl(),
     actor,
+    reach: deps.reach ?? NO_REACH,
     header,
     internalGet: internalGet(app, context, headers),
   }

@@ -5,6 +5,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { Db } from '../db/connect.ts'
 import type { Language } from '../language/language.ts'
 import type { Drawing } from '../print/renderDrawing.ts'
+import type { Reach } from '../reach/reach.ts'
 import type { ClubContext } from '../services/accounts/session.ts'
 import type { SharedDays } from '../services/reservations/sharedDays.ts'
 import type { ReadyJson } from './readyJson.ts'
@@ -35,6 +36,8 @@ export interface DirectoryRequest<C extends Call = Call> {
   /** Public URL of the portal, without a trailing slash. Never taken from the request. */
   readonly publicUrl: string
   readonly actor: Actor
+  /** Ways to the phones of customers. */
+  readonly reach: Reach
   header: (name: string) => string | undefined
   /** Runs a GET of this service for the same caller, like a separate request. */
   internalGet: (path: string) => Promise<Response>

@@ -10,6 +10,7 @@ import { notifyOfMoves } from '../services/draw/notifyOfMoves.ts'
 import { notifyRoundPublished } from '../services/draw/notifyRoundPublished.ts'
 import { emailMessages } from '../services/emails/emailMessages.ts'
 import { emailJob } from '../services/emails/emailTemplate.ts'
+import { pushMessage, smsMessage } from '../services/emails/phoneMessages.ts'
 import { alreadyRegistered } from '../services/emails/templates/alreadyRegistered.ts'
 import { bookingConfirmation } from '../services/emails/templates/bookingConfirmation.ts'
 import { bookingDisplaced, bookingFreed } from '../services/emails/templates/bookingDisplaced.ts'
@@ -88,6 +89,8 @@ const ALL: readonly Job<never>[] = [
   notifyOfMoves,
   notifyOfPlannedStart,
   emailMessages,
+  pushMessage,
+  smsMessage,
   emailJob(alreadyRegistered),
   emailJob(bookingConfirmation),
   emailJob(latePayment),

@@ -9,6 +9,7 @@ import { sql } from '../db/sql.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { NO_PAYMENTS, type PaymentProviders } from '../payments/paymentProvider.ts'
 import type { Job, JobQueue, JobResult, OutsideCall } from '../queue/job.ts'
+import { NO_REACH, type Reach } from '../reach/reach.ts'
 import { JOBS } from './allJobs.ts'
 
 export interface JobDeps {
@@ -19,6 +20,8 @@ export interface JobDeps {
   readonly mailerOf: (tenantId: string) => Promise<Mailer>
   /** Absent if the installation takes no payments. */
   readonly payments?: PaymentProviders
+  /** Absent if the installation sends nothing to phones. */
+  readonly reach?: Reach
   readonly jobs?: ReadonlyMap<string, Job<never>>
 }
 
@@ -33,6 +36,7 @@ const PLACES: Readonly<Record<JobQueue, Places>> = {
   work: { all: 2, perClub: 1 },
   payment: { all: 4, perClub: 1 },
   email: { all: 12, perClub: 3 },
+  phone: { all: 12, perClub: 4 },
 }
 export const QUEUES = Object.keys(PLACES) as readonly JobQueue[]
 
@@ -135,7 +139,7 @@ async function runOne(deps: JobDeps, queue: JobQueue, tenantId: string): Promise
       const job = jobs.get(taken.name)
       if (!job) throw new Error(`No job is called ${taken.name}`)
       const result = await job.run(
-        { tx, instant, publicUrl: deps.publicUrl, jobId: taken.id, payments: deps.payments ?? NO_PAYMENTS },
+        { tx, instant, publicUrl: deps.publicUrl, jobId: taken.id, payments: deps.payments ?? NO_PAYMENTS, reach: deps.reach ?? NO_REACH },
         taken.data,
       )
       // The row of a job with an outside call stays: after a crash the job is retried when the pause is over.

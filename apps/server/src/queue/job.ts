@@ -6,6 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { PaymentProviders } from '../payments/paymentProvider.ts'
+import type { Reach } from '../reach/reach.ts'
 
 export interface JobContext {
   /** Transaction for the club; its changes are committed together with the end of the job. */
@@ -16,10 +17,11 @@ export interface JobContext {
   /** Public URL of the portal, without a slash at its end. */
   readonly publicUrl: string
   readonly payments: PaymentProviders
+  readonly reach: Reach
 }
 
 /** Each has places of its own, so that what is slow in one delays no other. */
-export type JobQueue = 'work' | 'payment' | 'email'
+export type JobQueue = 'work' | 'payment' | 'email' | 'phone'
 
 /** A call outside the database, for which no transaction may wait. */
 export interface OutsideCall {

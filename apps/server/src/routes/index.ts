@@ -155,6 +155,7 @@ import {
   markMessageRoute,
   unmarkMessagesRoute,
 } from './messages/inbox.ts'
+import { acknowledgePushRoute, getPushRoute, subscribePushRoute, unsubscribePushRoute } from './messages/push.ts'
 import { getMessageSettingsRoute, updateMessageSettingsRoute } from './messages/settings.ts'
 import { getEstimateOfferRoute, getHandicapRecordRoute, getMemberStatisticsRoute, listMemberResultsRoute } from './my-golf/myGolf.ts'
 import { deleteNoticeRoute, listNoticesRoute } from './notices/notices.ts'
@@ -441,6 +442,10 @@ export const routes: readonly Route[] = [
   getMemberStatisticsRoute,
   listNoticesRoute,
   deleteNoticeRoute,
+  getPushRoute,
+  subscribePushRoute,
+  unsubscribePushRoute,
+  acknowledgePushRoute,
   listMessagesRoute,
   getUnreadMessagesRoute,
   getMessageSettingsRoute,

@@ -23,6 +23,7 @@ import { mountOpenApi } from '../openapi/mountOpenApi.ts'
 import { demoPayments } from '../payments/demoProvider.ts'
 import type { PaymentProviders } from '../payments/paymentProvider.ts'
 import { createRenderer, type Renderer } from '../print/renderer.ts'
+import { NO_REACH, type Reach } from '../reach/reach.ts'
 import { clubFavicon } from '../routes/club/clubFavicon.ts'
 import { clubIcon, clubManifest, clubTouchIcon } from '../routes/club/clubManifest.ts'
 import { mountMailbox } from '../routes/demo/mailboxPage.ts'
@@ -56,6 +57,8 @@ export interface AppDeps {
   readonly associations?: Associations
   /** Payment providers of the clubs; left out, only demo clubs take cards. */
   readonly payments?: PaymentProviders
+  /** Ways to the phones of customers; left out, there are none. */
+  readonly reach?: Reach
 }
 
 /** The page of the demo clubs sends one word. */
@@ -85,6 +88,7 @@ export function createApp(given: AppDeps): Hono {
     tenants: createTenantDirectory(),
     renderer: given.renderer ?? createRenderer(),
     sharedDays: createSharedDays(),
+    reach: given.reach ?? NO_REACH,
   }
   if (metrics) app.use(metrics.measure)
   app.use(logRequests(log))

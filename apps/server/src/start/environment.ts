@@ -5,14 +5,25 @@ import { StartupError } from '../refusal/startupError.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Values that must not show in a process list or a unit file; each may be given as the path of a file in `<NAME>_FILE`. */
-const SECRETS = ['DATABASE_URL', 'DATABASE_APP_URL', 'SMTP_URL', 'PAYMENT_KEY'] as const
-const PLAIN = ['PUBLIC_URL', 'PORT', 'HOST', 'TRUST_PROXY', 'MAIL_FROM', 'DATA_DIR', 'METRICS_PORT', 'LOG_LEVEL'] as const
+const SECRETS = ['DATABASE_URL', 'DATABASE_APP_URL', 'SMTP_URL', 'PAYMENT_KEY', 'PUSH_KEY', 'SMS_TOKEN'] as const
+const PLAIN = [
+  'PUBLIC_URL',
+  'PORT',
+  'HOST',
+  'TRUST_PROXY',
+  'MAIL_FROM',
+  'DATA_DIR',
+  'METRICS_PORT',
+  'LOG_LEVEL',
+  'PUSH_HOSTS',
+  'SMS_URL',
+] as const
 
 const ASSOCIATION = /^ASSOCIATION_[A-Z0-9_]+_(URL|TOKEN)$/
 const SECRET_OF_ASSOCIATION = /^ASSOCIATION_[A-Z0-9_]+_TOKEN$/
 
 /** Names that start like ours are ours or a slip. */
-const FAMILY = /^(DATABASE|SMTP|MAIL|ASSOCIATION|METRICS|PAYMENT|TRUST|PUBLIC)_/
+const FAMILY = /^(DATABASE|SMTP|MAIL|ASSOCIATION|METRICS|PAYMENT|PUSH|SMS|TRUST|PUBLIC)_/
 /** Kubernetes adds these for a service that happens to be called like one of our families. */
 const FROM_KUBERNETES = /_(SERVICE_(HOST|PORT\w*)|PORT(_\d+_(TCP|UDP)\w*)?)$/
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type AssociationSettings, readAssociationSettings } from '../association/readAssociations.ts'
 import { readSmtp, type SmtpSettings } from '../mail/smtpMailer.ts'
 import { SEALING_KEY_BYTES } from '../payments/sealedKeys.ts'
+import type { SmsSettings } from '../reach/httpSms.ts'
 import { StartupError } from '../refusal/startupError.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 
@@ -29,6 +30,12 @@ export interface Settings {
   readonly associations: AssociationSettings
   /** Opens the clubs' keys at their card provider; null: clubs take no cards, but demo clubs do. */
   readonly paymentKey: Buffer | null
+  /** Signs push messages; null: that of the data folder, with a database of your own none. */
+  readonly pushKey: Buffer | null
+  /** Hosts of push services that messages are sent to; `*.` stands for any name below. */
+  readonly pushHosts: readonly string[]
+  /** null: no text messages. */
+  readonly sms: SmsSettings | null
 }
 
 export interface DatabaseUrls {
@@ -38,6 +45,8 @@ export interface DatabaseUrls {
 }
 
 const DEFAULT_PORT = 8080
+/** The services of the common browsers. */
+const PUSH_HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'] as const
 const FLAGS = ['--demo', '--public-demo', '--fresh', '--yes'] as const
 const LOG_LEVELS: readonly string[] = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
@@ -70,7 +79,10 @@ export function readSettings(given: Environment, args: readonly string[], cwd: s
     publicUrl: readPublicUrl(env.PUBLIC_URL),
     smtp: readSmtp(env),
     associations: readAssociationSettings(env),
-    paymentKey: readPaymentKey(env.PAYMENT_KEY),
+    paymentKey: readKey('PAYMENT_KEY', env.PAYMENT_KEY),
+    pushKey: readKey('PUSH_KEY', env.PUSH_KEY),
+    pushHosts: env.PUSH_HOSTS ? env.PUSH_HOSTS.split(',').map((host) => host.trim()) : PUSH_HOSTS,
+    sms: readSms(env.SMS_URL, env.SMS_TOKEN),
   }
 }
 
@@ -106,12 +118,21 @@ function readPublicUrl(text: string | undefined): string | null {
 }
 
 /** 32 random bytes in base64. */
-function readPaymentKey(text: string | undefined): Buffer | null {
+function readKey(name: string, text: string | undefined): Buffer | null {
   if (!text) return null
   const key = Buffer.from(text, 'base64')
   if (key.length !== SEALING_KEY_BYTES || key.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, ''))
-    throw wrong('PAYMENT_KEY is not a key: it is 32 random bytes in base64. Make one with: openssl rand -base64 32')
+    throw wrong(`${name} is not a key: it is 32 random bytes in base64. Make one with: openssl rand -base64 32`)
   return key
+}
+
+/** The key is sent with each message, so the connection has to be encrypted; a service on this machine may be plain. */
+function readSms(text: string | undefined, token: string | undefined): SmsSettings | null {
+  if (!text) return null
+  const url = URL.parse(text)
+  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
+  if (!url || (url.protocol !== 'https:' && !isLocal)) throw wrong('SMS_URL is no https address of a service for text messages.')
+  return { url: url.href, token: token || null }
 }
 
 function readTrustProxy(text: string | undefined): boolean {

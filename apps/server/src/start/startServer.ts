@@ -14,6 +14,11 @@ import { smtpMailer } from '../mail/smtpMailer.ts'
 import { clubPayments } from '../payments/clubPayments.ts'
 import type { PaymentProviders } from '../payments/paymentProvider.ts'
 import { createRenderer } from '../print/renderer.ts'
+import { httpSms } from '../reach/httpSms.ts'
+import { pushKeyOf } from '../reach/pushKey.ts'
+import { httpsTransport } from '../reach/pushTransport.ts'
+import type { Reach } from '../reach/reach.ts'
+import { webPush } from '../reach/webPush.ts'
 import { StartupError } from '../refusal/startupError.ts'
 import { confirmFresh } from './confirmFresh.ts'
 import { createApp } from './createApp.ts'
@@ -77,8 +82,10 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     let address = ''
     const publicUrl = (): string => settings.publicUrl ?? address
     const payments = clubPayments(db, { log, sealingKey: settings.paymentKey })
+    const reach = reachOf(settings, { publicUrl, clock })
     const app = createApp({
       payments,
+      reach,
       live,
       renderer,
       publicUrl,
@@ -89,7 +96,7 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     const listening = await listen(app, settings.port, host)
     closers.push(listening.close)
     address = `http://${EVERYWHERE_OR_HERE.includes(host) ? 'localhost' : host}:${listening.port}`
-    closers.push(startMail(db, settings, publicUrl(), { clock, log, payments }))
+    closers.push(startMail(db, settings, publicUrl(), { clock, log, payments, reach }))
     return { port: listening.port, address, metricsPort: figures?.port ?? null, hasDemo, lost: database.lost, stop }
   } catch (error) {
     await stop()
@@ -147,11 +154,18 @@ function startMail(
   db: Db,
   settings: Settings,
   publicUrl: string,
-  { clock, log, payments }: Omit<StartDeps, 'say'> & { readonly payments: PaymentProviders },
+  { clock, log, payments, reach }: Omit<StartDeps, 'say'> & { readonly payments: PaymentProviders; readonly reach: Reach },
 ) {
   const { smtp } = settings
   const mailerOf = mailers(db, smtp && smtpMailer(smtp), clock)
-  return startJobs({ db, clock, log, publicUrl, mailerOf, payments })
+  return startJobs({ db, clock, log, publicUrl, mailerOf, payments, reach })
+}
+
+/** Push messages need a key: that of the settings, else the one of the data folder of the built-in database. */
+function reachOf({ pushKey, pushHosts, sms, database, dataFolder }: Settings, deps: { publicUrl: () => string; clock: () => Date }): Reach {
+  const key = pushKey ?? (database === null ? pushKeyOf(dataFolder) : null)
+  const push = key && webPush({ key, contact: deps.publicUrl, clock: deps.clock }, pushHosts, httpsTransport)
+  return { push, sms: sms && httpSms(sms) }
 }
 
 /** Serves the metrics on a second port, on this machine only. */

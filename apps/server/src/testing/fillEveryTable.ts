@@ -146,6 +146,10 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
       job_id: 1,
       created_at: '2026-06-01T08:00:00Z',
     })
+    await add('push_subscription', {
+      ...{ customer_id: one, family: '00000000-0000-4000-8000-000000000000', created_at: '2026-06-01T08:00:00Z' },
+      ...{ endpoint: 'https://push.example.org/x', p256dh: 'x', auth: 'x' },
+    })
     await add('message_choice', { customer_id: one, kind: 'friend', channel: 'email', enabled: false })
     await add('document_counter', { year: 2026, last: 1 })
     const mandate = await add('mandate', {

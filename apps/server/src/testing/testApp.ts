@@ -46,7 +46,7 @@ export interface TestApp {
 export function appAt(
   instant: string,
   { app: db }: Pick<TestDatabase, 'app'>,
-  more: Partial<Pick<AppDeps, 'portalFolder' | 'trustProxy' | 'metrics' | 'payments' | 'limits' | 'renderer' | 'log'>> = {},
+  more: Partial<Pick<AppDeps, 'portalFolder' | 'trustProxy' | 'metrics' | 'payments' | 'limits' | 'renderer' | 'log' | 'reach'>> = {},
 ): TestApp {
   const faults: unknown[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) })

@@ -1,6 +1,7 @@
 /** The emails that a test app sends: jobs run when the test says so, and sent emails are collected. */
 import { pino } from 'pino'
 import type { Mail } from '../mail/mailer.ts'
+import type { Reach } from '../reach/reach.ts'
 import { inOrder, runAllJobs } from './runAllJobs.ts'
 import { PUBLIC_URL, type TestApp } from './testApp.ts'
 import type { TestDatabase } from './testDatabase.ts'
@@ -12,7 +13,7 @@ export interface TestMail {
   refuse: (why: string | null) => void
 }
 
-export function testMail(app: Pick<TestApp, 'now'>, { app: db }: Pick<TestDatabase, 'app'>): TestMail {
+export function testMail(app: Pick<TestApp, 'now'>, { app: db }: Pick<TestDatabase, 'app'>, reach?: Reach): TestMail {
   const log = pino({ level: 'silent' })
   let sent: Mail[] = []
   let refusal: string | null = null
@@ -25,7 +26,7 @@ export function testMail(app: Pick<TestApp, 'now'>, { app: db }: Pick<TestDataba
   return {
     deliver: async (to) => {
       sent = []
-      await runAllJobs({ db, log, clock: () => app.now, publicUrl: PUBLIC_URL, mailerOf: async () => mailer })
+      await runAllJobs({ db, log, clock: () => app.now, publicUrl: PUBLIC_URL, mailerOf: async () => mailer, ...(reach && { reach }) })
       return inOrder(sent).filter((mail) => to === undefined || mail.to.address === to)
     },
     refuse: (why) => {

@@ -117,6 +117,52 @@ export const updateMessageSettings = defineCall({
   errors: ['switchedOff', 'keyReused', 'stillRunning'],
 })
 
+/** Returns the key with which a browser subscribes to push messages; null if the installation sends none. */
+export const getPush = defineCall({
+  method: 'GET',
+  path: 'rs/cs/messages/push',
+  auth: 'customer',
+  query: nothing,
+  response: v.object({ publicKey: v.nullable(v.string()) }),
+  errors: [],
+})
+const endpoint = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
+/** Subscribes the caller's browser, for as long as this login lasts. */
+export const subscribePush = defineCall({
+  method: 'POST',
+  path: 'rs/cs/messages/push',
+  auth: 'customer',
+  body: v.object({
+    endpoint,
+    keys: v.object({
+      p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}$/)),
+      auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+    }),
+  }),
+  response: nothing,
+  errors: ['switchedOff', 'invalidInput'],
+})
+export const unsubscribePush = defineCall({
+  method: 'POST',
+  path: 'rs/cs/messages/push/removal',
+  auth: 'customer',
+  body: v.object({ endpoint }),
+  response: nothing,
+  errors: [],
+})
+/** Says that a browser has shown a message; `receipt` and `device` are those of the pushed message. */
+export const acknowledgePush = defineCall({
+  method: 'POST',
+  path: 'rs/cs/messages/receipts',
+  auth: 'anonymous',
+  body: v.object({
+    receipt: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+    device: v.pipe(v.string(), v.regex(/^\d{1,19}$/)),
+  }),
+  response: nothing,
+  errors: [],
+})
+
 /** An unknown kind is shown as news of the club. */
 export function messageFromWire(wire: WireMessage): Parsed<InboxMessage> {
   const read = readFields()

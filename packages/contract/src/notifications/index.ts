@@ -1,6 +1,8 @@
 export {
+  acknowledgePush,
   getMessage,
   getMessageSettings,
+  getPush,
   getUnreadMessages,
   listMessages,
   markAllMessages,
@@ -9,7 +11,9 @@ export {
   messageSettingsFromWire,
   messageSettingsToWire,
   messageToWire,
+  subscribePush,
   unmarkMessages,
+  unsubscribePush,
   updateMessageSettings,
   type WireMessage,
   type WireMessageSettings,

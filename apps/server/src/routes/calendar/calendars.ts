@@ -10,7 +10,7 @@ import { readTenants } from '../../services/accounts/loginTarget.ts'
 import { hashOfToken } from '../../services/accounts/token.ts'
 import { golfCalendar } from '../../services/calendar/golfCalendar.ts'
 import { readCalendar, readCalendarBookings, readCalendarEvents } from '../../services/calendar/readCalendar.ts'
-import { portalLink } from '../../services/emails/emailTemplate.ts'
+import { portalLink } from '../../services/emails/portalLink.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 
 type CalendarRequest = Pick<DirectoryRequest, 'db' | 'instant' | 'language' | 'publicUrl'> & {

@@ -10,21 +10,25 @@ import {
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
-import { clubRoute } from '../../http/request.ts'
+import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { offeredNotifications, readNotifications } from '../../services/people/notificationSettings.ts'
 
-async function notificationsOf(tx: Tx, customerId: string, instant: Date): Promise<OfferedNotifications> {
+async function notificationsOf(
+  tx: Tx,
+  customerId: string,
+  { instant, reach }: Pick<ClubRequest, 'instant' | 'reach'>,
+): Promise<OfferedNotifications> {
   const settings = await readNotifications(tx, customerId)
   if (!settings) throw new ApiError('loginNeeded')
-  return { settings, offered: offeredNotifications(await clubFacts(tx, instant)) }
+  return { settings, offered: offeredNotifications(await clubFacts(tx, instant), reach) }
 }
 
 export const getNotificationSettingsRoute = clubRoute(getNotificationSettings, (request) => {
   const { customerId } = requireCustomer(request)
-  const read = async (tx: Tx) => notificationsToWire(await notificationsOf(tx, customerId, request.instant))
+  const read = async (tx: Tx) => notificationsToWire(await notificationsOf(tx, customerId, request))
   return inTenant(request.db, request.tenant.id, read, 'read')
 })
 
@@ -34,7 +38,7 @@ export const updateNotificationSettingsRoute = clubRoute(updateNotificationSetti
   const settings = notificationsFromWire(request.body).settings
   return inTenant(request.db, request.tenant.id, (tx) =>
     runIdempotent(tx, 'updateNotificationSettings', customerId, request, async () => {
-      const { offered } = await notificationsOf(tx, customerId, request.instant)
+      const { offered } = await notificationsOf(tx, customerId, request)
       if (NOTIFICATION_SWITCHES.some((name) => settings[name] && !offered.includes(name))) throw new ApiError('switchedOff')
       await tx.query(
         sql`update customer set
@@ -44,7 +48,7 @@ export const updateNotificationSettingsRoute = clubRoute(updateNotificationSetti
             notify_add_ics = coalesce(${notifyAddIcs ?? null}::boolean, notify_add_ics)
           where tenant_id = ${tx.tenantId} and id = ${customerId} and active`,
       )
-      return notificationsToWire(await notificationsOf(tx, customerId, request.instant))
+      return notificationsToWire(await notificationsOf(tx, customerId, request))
     }),
   )
 })

@@ -2,13 +2,14 @@ import type { ClubDate } from '@club/core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { NO_PAYMENTS } from '../../payments/paymentProvider.ts'
+import { NO_REACH } from '../../reach/reach.ts'
 import { raiseDays } from '../../services/reservations/bookingTransaction.ts'
 import { lookAtWatches } from '../../services/reservations/watches/lookAtWatches.ts'
 import { bookingClub, codesOf, DAY, tenant } from '../../testing/bookingClub.ts'
 import { addAccount, addCustomer, changeSettings, GROUP_ID } from '../../testing/testClubs.ts'
 
 const FULL = ['ben', 'clara', 'david', 'emma']
-const NO_CONTEXT = { jobId: '0', publicUrl: 'https://portal.example', payments: NO_PAYMENTS } as const
+const NO_CONTEXT = { jobId: '0', publicUrl: 'https://portal.example', payments: NO_PAYMENTS, reach: NO_REACH } as const
 const SUBJECT = 'Free again: Monday, 15 June 2026 at 08:10'
 
 describe('a watch of a full tee time', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
+import { NO_REACH } from '../../reach/reach.ts'
 import { NOON, signUpClub, tenant } from '../../testing/signUpClub.ts'
 import { addDocument } from '../../testing/testBook.ts'
 import { addAccount, addCustomer, changeSettings, GROUP_ID } from '../../testing/testClubs.ts'
@@ -89,7 +90,7 @@ describe('the fees of a cancelled tournament', async () => {
     // Twice: the job, as after a crash, and the whole cancellation.
     await cancel()
     await inClub((tx) =>
-      creditCancelledFees.run({ tx, jobId: '1', instant: app.now, publicUrl: '', payments: provider.payments }, {
+      creditCancelledFees.run({ tx, jobId: '1', instant: app.now, publicUrl: '', payments: provider.payments, reach: NO_REACH }, {
         tournamentId: id,
       } as never),
     )

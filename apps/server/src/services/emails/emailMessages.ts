@@ -46,7 +46,7 @@ async function takeDue(tx: Tx, { customerId, kind }: EmailMessages, jobId: strin
   const before = await taken()
   if (before.length > 0) return before.map(({ content }) => content)
   const due = sql`${ofCustomer} and m.kind = ${kind} and m.email_at <= ${instant} and m.email_job_id is null
-    and not (m.email_unless_seen and m.read_at is not null)`
+    and not (m.email_unless_seen and (m.read_at is not null or m.seen_at is not null))`
   const first = await rowOf<{ id: string; calendar: boolean }>(
     tx,
     sql`select m.id, m.content ? 'calendar' as calendar from message m where ${due} order by m.id limit 1 for update`,

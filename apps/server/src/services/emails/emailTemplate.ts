@@ -10,6 +10,7 @@ import { type Job, type Queued, queueJob, queueJobs } from '../../queue/job.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { heldNotifications, offeredNotifications, readNotifications } from '../people/notificationSettings.ts'
 import { type MessageContent, messageReader, readMessage } from './messageText.ts'
+import { portalLink } from './portalLink.ts'
 import { type Recipient, readRecipient } from './recipient.ts'
 import { renderEmail } from './renderEmail.ts'
 import { storeMessage } from './storeMessage.ts'
@@ -76,22 +77,20 @@ export function queueEmails<Data>(
   return queueJobs(tx, emailJob(template), requests, queued)
 }
 
-/** Returns the URL of a page of the portal for a club. */
-export function portalLink(publicUrl: string, tenantId: string, path: string): string {
-  return `${publicUrl}${path}#?tenant=${encodeURIComponent(tenantId)}`
-}
-
 /** Returns the job that writes a message of a template, and sends it if nothing is to be sent with it. Its stored name is a prefix with the template's name. */
 export function emailJob<Data>(template: EmailTemplate<Data>): Job<EmailRequest<Data>> {
   return {
     name: `letter.${template.name}`,
     queue: 'email',
-    run: async ({ tx, instant, publicUrl, jobId }, { customerId, address, former, language: requested, data }): Promise<Mail | null> => {
+    run: async (
+      { tx, instant, publicUrl, jobId, reach },
+      { customerId, address, former, language: requested, data },
+    ): Promise<Mail | null> => {
       const recipient = await readRecipient(tx, customerId, { address, former, language: requested }, instant)
       if (!recipient) return null
       const { firstName, club, language } = recipient
       const settings = (await readNotifications(tx, customerId)) ?? DEFAULT_NOTIFICATIONS
-      const wants = heldNotifications({ settings, offered: offeredNotifications(club) })
+      const wants = heldNotifications({ settings, offered: offeredNotifications(club, reach) })
       const url = (path: string): string => portalLink(publicUrl, tx.tenantId, path)
       const context = { tx, instant, customerId, firstName, club, language, wants, say: sayText, link: linkText, url }
       const text = await template.write(context, data)
@@ -100,7 +99,7 @@ export function emailJob<Data>(template: EmailTemplate<Data>): Job<EmailRequest<
       if (kind !== undefined) {
         const isSent = template.withoutEmail !== true && recipient.address !== null
         const message = { customerId, kind, content: text, jobId, withEmail: isSent }
-        if (!(await storeMessage({ tx, instant, club }, message))) return null
+        if (!(await storeMessage({ tx, instant, club, reach }, message))) return null
       }
       return mailOf({ tx, jobId, publicUrl }, { ...recipient, customerId }, text)
     },

@@ -2,12 +2,14 @@
  * Stores a message and decides which channels carry it. The job that writes it is queued in the transaction of the event, and a repeated job
  * stores nothing twice: no message is lost or duplicated by a crash. CU-202+, CU-206+ to CU-208+.
  */
-import { emailMoment, type MessageKind, mayShareEmail, usesChannel } from '@club/core/membership'
+import type { ClubDateTime } from '@club/core'
+import { channelRule, emailMoment, type MessageKind, mayShareEmail, phoneMoment, usesChannel } from '@club/core/membership'
 import { clubNow } from '../../clock/clubNow.ts'
 import { instantOf } from '../../clock/instantOf.ts'
-import { rowOf, type Tx } from '../../db/connect.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { queueJob } from '../../queue/job.ts'
+import { queueJob, queueJobs } from '../../queue/job.ts'
+import type { Reach } from '../../reach/reach.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { type MessageChoices, offeredKinds, readMessageChoices } from '../people/messageChoices.ts'
 import type { MessageContent } from './messageText.ts'
@@ -28,6 +30,7 @@ interface Storing {
   readonly tx: Tx
   readonly instant: Date
   readonly club: ClubFacts
+  readonly reach: Reach
 }
 
 /** Names the job that sends the emails of a customer's messages of a kind; its code imports this file. */
@@ -39,6 +42,17 @@ export interface EmailMessages {
   readonly waited?: number
 }
 
+/** Names the jobs that bring a message to a phone; their code imports this file. */
+export const PUSH_MESSAGE = { name: 'message.push' } as const
+export const SMS_MESSAGE = { name: 'message.sms' } as const
+export interface PhoneMessage {
+  readonly customerId: string
+  readonly messageId: string
+}
+export interface PushMessage extends PhoneMessage {
+  readonly subscriptionId: string
+}
+
 /** Stores the message. Returns true if the job that writes it sends its email: now, and alone. */
 export async function storeMessage(storing: Storing, message: NewMessage): Promise<boolean> {
   const { tx, instant } = storing
@@ -48,13 +62,18 @@ export async function storeMessage(storing: Storing, message: NewMessage): Promi
     sql`select email_job_id from message where tenant_id = ${tx.tenantId} and job_id = ${jobId}`,
   )
   if (known) return known.email_job_id === jobId
-  const emailAt = await emailTime(storing, message)
+  const chosen = await readMessageChoices(tx, customerId)
+  if (!chosen) return false
+  const phones = await phonesFor(storing, message, chosen)
+  const emailAt = emailTime(storing, message, chosen, phones)
   const isAlone = emailAt !== null && emailAt <= instant && (await isOnly(tx, message, instant))
-  await tx.query(
-    sql`insert into message (tenant_id, customer_id, kind, content, created_at, job_id, email_at, email_job_id)
+  const stored = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into message (tenant_id, customer_id, kind, content, created_at, job_id, email_at, email_job_id, email_unless_seen, receipt)
       values (${tx.tenantId}, ${customerId}, ${kind}, ${JSON.stringify(content)}::jsonb, ${instant}, ${jobId}, ${emailAt},
-        ${isAlone ? jobId : null})`,
+        ${isAlone ? jobId : null}, ${waitsForPhone(kind, phones)}, gen_random_uuid()) returning id`,
   )
+  await queuePhones(storing, { customerId, messageId: stored?.id ?? '' }, phones)
   await tx.query(
     sql`delete from message where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
       and created_at < ${instant}::timestamptz - make_interval(days => ${STORED_DAYS})`,
@@ -66,13 +85,58 @@ export async function storeMessage(storing: Storing, message: NewMessage): Promi
   return isAlone
 }
 
-/** Returns when the email of a message may be sent; null for none. */
-async function emailTime({ tx, instant, club }: Storing, { customerId, kind, withEmail }: NewMessage): Promise<Date | null> {
-  const chosen = withEmail ? await readMessageChoices(tx, customerId) : undefined
-  if (!chosen || !isEmailed(club, kind, chosen)) return null
+/** Time in which a browser has to show a pushed message, or the email follows. */
+const SEEN_WITHIN_MS = 15 * 60_000
+/** A browser that has shown nothing for this long is given up. */
+const SILENT_DAYS = 60
+
+interface Phones {
+  readonly at: Date
+  readonly subscriptionIds: readonly string[]
+  readonly sms: boolean
+}
+
+/** Returns the phones that get a message, and when. Browsers that have been silent for too long are removed. */
+async function phonesFor({ tx, instant, club, reach }: Storing, { customerId, kind }: NewMessage, chosen: MessageChoices): Promise<Phones> {
+  const at = moment(club, instant, (now) => phoneMoment(now, kind, chosen.times))
+  const sms = reach.sms !== null && usesChannel(chosen.choices, kind, 'sms')
+  if (reach.push === null || !usesChannel(chosen.choices, kind, 'push')) return { at, subscriptionIds: [], sms }
+  const own = sql`tenant_id = ${tx.tenantId} and customer_id = ${customerId}`
+  await tx.query(
+    sql`delete from push_subscription where ${own}
+      and coalesce(acknowledged_at, created_at) < ${instant}::timestamptz - make_interval(days => ${SILENT_DAYS})`,
+  )
+  const rows = await rowsOf<{ id: string }>(tx, sql`select id from push_subscription where ${own} order by id`)
+  return { at, subscriptionIds: rows.map(({ id }) => id), sms }
+}
+
+async function queuePhones({ tx, instant }: Storing, message: PhoneMessage, { at, subscriptionIds, sms }: Phones): Promise<void> {
+  const queued = { instant, dueAt: at }
+  await queueJobs<PushMessage>(
+    tx,
+    PUSH_MESSAGE,
+    subscriptionIds.map((subscriptionId) => ({ ...message, subscriptionId })),
+    queued,
+  )
+  if (sms) await queueJob<PhoneMessage>(tx, SMS_MESSAGE, message, queued)
+}
+
+/** An email that nobody can switch off is sent in any case. */
+const waitsForPhone = (kind: MessageKind, { subscriptionIds }: Phones): boolean =>
+  subscriptionIds.length > 0 && channelRule(kind, 'email').kind === 'choice'
+
+function moment(club: ClubFacts, instant: Date, at: (now: ClubDateTime) => ClubDateTime): Date {
   const now = clubNow(club.timeZone, instant)
-  const at = emailMoment(now, kind, chosen.times)
-  return at === now ? instant : instantOf(club.timeZone, at)
+  const then = at(now)
+  return then === now ? instant : instantOf(club.timeZone, then)
+}
+
+/** Returns when the email of a message may be sent; null for none. */
+function emailTime({ instant, club }: Storing, { kind, withEmail }: NewMessage, chosen: MessageChoices, phones: Phones): Date | null {
+  if (!withEmail || !isEmailed(club, kind, chosen)) return null
+  const at = moment(club, instant, (now) => emailMoment(now, kind, chosen.times))
+  if (!waitsForPhone(kind, phones)) return at
+  return new Date(Math.max(at.getTime(), phones.at.getTime() + SEEN_WITHIN_MS))
 }
 
 /** A flag that the club does not offer has no effect. CU-134+. */

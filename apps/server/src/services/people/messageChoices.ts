@@ -13,6 +13,7 @@ import {
 } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import type { Reach } from '../../reach/reach.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 
 /** Cells that are a flag of the specification. */
@@ -95,6 +96,6 @@ export function offeredKinds({ settings: { modules } }: Pick<ClubFacts, 'setting
 }
 
 /** Returns the channels that this installation has. */
-export function offeredChannels(): readonly MessageChannel[] {
-  return ['email']
+export function offeredChannels({ push, sms }: Reach): readonly MessageChannel[] {
+  return [...(push ? (['push'] as const) : []), 'email', ...(sms ? (['sms'] as const) : [])]
 }

@@ -3,6 +3,7 @@ import type { NotificationSwitch, OfferedNotifications } from '@club/contract/no
 import type { NotificationSettings } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import type { Reach } from '../../reach/reach.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 
 interface NotifyRow {
@@ -12,13 +13,17 @@ interface NotifyRow {
   readonly add_ics: boolean
 }
 
-/** Returns the switches that have an effect at this club. That for text messages has none yet, so it is not shown. */
-export function offeredNotifications({ settings: { modules } }: Pick<ClubFacts, 'settings'>): readonly NotificationSwitch[] {
+/** Returns the switches that have an effect at this club; that for text messages only if the installation sends them. */
+export function offeredNotifications(
+  { settings: { modules } }: Pick<ClubFacts, 'settings'>,
+  { sms }: Pick<Reach, 'sms'>,
+): readonly NotificationSwitch[] {
   const tournaments = modules.tournaments.visibility !== 'no'
   const reservations = modules.reservations.visibility !== 'no'
   return [
     ...(tournaments ? (['emailOnTournament'] as const) : []),
     ...(reservations ? (['emailOnReservation'] as const) : []),
+    ...(tournaments && sms ? (['smsOnDraw'] as const) : []),
     ...(tournaments || reservations ? (['attachCalendarEntry'] as const) : []),
   ]
 }

@@ -78,8 +78,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   handicap_score: erased,
   imported_contact: erased,
   notice: { ...erased, mentions: ['person_id', 'actor_id'] },
-  message: erased,
+  message: { ...erased, hides: ['receipt'] },
   message_choice: erased,
+  push_subscription: { ...erased, hides: ['endpoint', 'p256dh', 'auth', 'family'] },
   // The emails of a demo club, by their recipient's address.
   mailbox: { kind: 'erased' },
   // Tasks for a person, by the id in their data.

@@ -130,6 +130,7 @@ const wish = ({ reservationCourseId, friendId }: Aim) => ({
 })
 const planned = (firstStart: string) => ({ firstStart, intervalMinutes: 10, groupSize: 4, groups: null })
 const desk = ({ bookingId }: Aim, command: object) => ({ command: { ...command, bookingId }, versions: [{ bookingId, version: 1 }] })
+const pushTarget = () => ({ endpoint: 'https://push.example.org/x', keys: { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) } })
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
   enterTeamScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
@@ -210,6 +211,8 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
     showAvatar: false,
   }),
   updatePreferredTee: () => ({ preferredTeeColorId: null }),
+  ...{ subscribePush: pushTarget, unsubscribePush: pushTarget },
+  acknowledgePush: () => ({ receipt: '00000000-0000-4000-8000-000000000000', device: '1' }),
   markMessage: () => ({ read: true }),
   markAllMessages: ({ messageId }) => ({ upTo: Number(messageId) }),
   unmarkMessages: () => ({ readAt: 1_777_629_600_000 }),

@@ -211,6 +211,10 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       ...{ customer_id: customerId, kind: 'club', job_id: 1, created_at: '2026-05-01T08:00:00Z' },
       content: JSON.stringify({ subject: MARK, paragraphs: [MARK] }),
     })
+    await added('push_subscription', {
+      ...{ customer_id: customerId, family: '00000000-0000-4000-8000-000000000000', created_at: '2026-05-01T08:00:00Z' },
+      ...{ endpoint: `https://push.example.org/${MARK}`, p256dh: MARK, auth: MARK },
+    })
     await added('message_choice', { customer_id: customerId, kind: 'friend', channel: 'email', enabled: false })
     const friendGroupId = await added('friend_group', { customer_id: customerId, name: MARK })
     await added('friend_group_member', { group_id: friendGroupId, customer_id: customerId, friend_id: secretFriend, position: 1 })

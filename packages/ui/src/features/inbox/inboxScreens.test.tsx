@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { InboxScreen, type InboxScreenProps } from './InboxScreen.tsx'
 import { MessageSettingsScreen } from './MessageSettingsScreen.tsx'
+import { PushDevice } from './PushDevice.tsx'
 
 const moment = (text: string): ClubDateTime => text as ClubDateTime
 const message = (id: string, over: Partial<InboxMessage> = {}): InboxMessage => ({
@@ -101,5 +102,24 @@ describe('the table of kinds and channels', () => {
       { quietHours: { from: '22:00', until: '07:00' }, oneEmailADay: false },
       { quietHours: null, oneEmailADay: true },
     ])
+  })
+})
+
+describe('messages on this device', () => {
+  it.each([
+    ['off', 'Switch on messages', true],
+    ['failed', 'Switch on messages', true],
+    ['on', 'Switch off on this device', false],
+  ] as const)('[CU-209+] are switched by the customer: %s', async (state, name, on) => {
+    const onSwitch = vi.fn()
+    const { user } = renderScreen(<PushDevice state={state} onSwitch={onSwitch} />)
+    await user.click(screen.getByRole('button', { name }))
+    expect(onSwitch.mock.calls).toEqual([[on]])
+  })
+
+  it('[CU-213+] an iPhone gets a hint how to add the portal to the home screen', () => {
+    renderScreen(<PushDevice state="homeScreen" onSwitch={vi.fn()} />)
+    expect(screen.getByText(/Add the portal to the home screen/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -316,4 +316,18 @@ export const da: EmailTexts = {
   passedOverSubject: '{person}: endnu ingen plads i {tournament}',
   passedOverText:
     'der blev en plads ledig i {tournament}, men {person} opfylder ikke deltagelsesbetingelserne lige nu. Pladsen på ventelisten bevares.',
+  pushPlace: 'En plads venter på dit svar.',
+  pushEntry: 'En af dine tilmeldinger er ændret.',
+  pushStart: 'En af dine starter er ændret.',
+  pushRounds: 'Der er nyt om din turnering.',
+  pushBooking: 'En af dine starttider er ændret.',
+  pushOwnBooking: 'Din booking er gemt.',
+  pushRequest: 'Der er nyt om dit ønske om en starttid.',
+  pushWatch: 'Der er plads på en starttid, du overvåger.',
+  pushMoney: 'Der er nyt om en betaling.',
+  pushDebit: 'Der er nyt om en betalingsaftale.',
+  pushFriend: 'Nogen vil gerne være din ven.',
+  pushClub: 'Der er nyt fra din klub.',
+  pushSecurity: 'Noget ved dit login er ændret.',
+  pushHandicap: 'Dit handicapindeks er ændret.',
 }

@@ -334,4 +334,18 @@ export const de: EmailTexts = {
   passedOverSubject: '{person}: noch kein Platz im Turnier {tournament}',
   passedOverText:
     'im Turnier {tournament} wurde ein Platz frei, aber {person} erfüllt die Teilnahmebedingungen zurzeit nicht. Die Position auf der Warteliste bleibt.',
+  pushPlace: 'Ein Platz wartet auf Ihre Antwort.',
+  pushEntry: 'An einer Ihrer Meldungen hat sich etwas geändert.',
+  pushStart: 'Ein Start von Ihnen hat sich geändert.',
+  pushRounds: 'Es gibt Neues von Ihrem Turnier.',
+  pushBooking: 'An einer Ihrer Startzeiten hat sich etwas geändert.',
+  pushOwnBooking: 'Ihre Buchung ist gespeichert.',
+  pushRequest: 'Es gibt Neues zu Ihrem Wunsch für eine Startzeit.',
+  pushWatch: 'Eine beobachtete Startzeit ist frei.',
+  pushMoney: 'Es gibt Neues zu einer Zahlung.',
+  pushDebit: 'Es gibt Neues zu einer Lastschrift.',
+  pushFriend: 'Jemand möchte mit Ihnen befreundet sein.',
+  pushClub: 'Es gibt Neues aus Ihrem Club.',
+  pushSecurity: 'An Ihrem Zugang hat sich etwas geändert.',
+  pushHandicap: 'Ihr Handicap Index hat sich geändert.',
 }

@@ -311,5 +311,19 @@ export const en = {
   passedOverSubject: '{person}: no place in {tournament} yet',
   passedOverText:
     'a place in {tournament} became free, but {person} does not meet the entry conditions at the moment. The position on the waiting list stays.',
+  pushPlace: 'A place is waiting for your answer.',
+  pushEntry: 'Something changed in one of your entries.',
+  pushStart: 'A start of yours has changed.',
+  pushRounds: 'There is news of your tournament.',
+  pushBooking: 'Something changed in one of your tee times.',
+  pushOwnBooking: 'Your booking is stored.',
+  pushRequest: 'There is news of your request for a tee time.',
+  pushWatch: 'A tee time that you watch has room.',
+  pushMoney: 'There is news of a payment.',
+  pushDebit: 'There is news of a direct debit.',
+  pushFriend: 'Someone wants to be your friend.',
+  pushClub: 'There is news of your club.',
+  pushSecurity: 'Something changed in your login.',
+  pushHandicap: 'Your handicap index has changed.',
 }
 export type EmailTexts = Readonly<Record<keyof typeof en, string>>

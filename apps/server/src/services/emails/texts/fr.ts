@@ -336,4 +336,18 @@ export const fr: EmailTexts = {
   passedOverSubject: '{person} : pas encore de place dans {tournament}',
   passedOverText:
     'une place s’est libérée dans la compétition {tournament}, mais {person} ne remplit pas les conditions d’inscription pour le moment. La position sur la liste d’attente est conservée.',
+  pushPlace: 'Une place attend votre réponse.',
+  pushEntry: 'Une de vos inscriptions a changé.',
+  pushStart: 'Un de vos départs a changé.',
+  pushRounds: 'Il y a du nouveau dans votre compétition.',
+  pushBooking: 'Une de vos heures de départ a changé.',
+  pushOwnBooking: 'Votre réservation est enregistrée.',
+  pushRequest: 'Il y a du nouveau pour votre demande de départ.',
+  pushWatch: 'Un départ que vous surveillez est libre.',
+  pushMoney: 'Il y a du nouveau pour un paiement.',
+  pushDebit: 'Il y a du nouveau pour un prélèvement.',
+  pushFriend: 'Quelqu’un souhaite devenir votre ami.',
+  pushClub: 'Il y a du nouveau dans votre club.',
+  pushSecurity: 'Quelque chose a changé dans votre accès.',
+  pushHandicap: 'Votre index de handicap a changé.',
 }

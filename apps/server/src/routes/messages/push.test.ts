@@ -1,0 +1,166 @@
+/** Browsers and phones of a customer on real SQL: subscribed for one login, acknowledged, given up; text messages. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTenant } from '../../db/connect.ts'
+import type { PushTarget, Reach, TextMessage } from '../../reach/reach.ts'
+import { queueEmail } from '../../services/emails/emailTemplate.ts'
+import { internationalNumber } from '../../services/emails/phoneMessages.ts'
+import { entryNews } from '../../services/emails/templates/entryNews.ts'
+import { passwordChanged } from '../../services/emails/templates/passwordChanged.ts'
+import { appAt } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { testMail } from '../../testing/testMail.ts'
+import { addTournament } from '../../testing/testTournaments.ts'
+
+const tenant = CLUBS.a
+const NOON = '2026-05-01T10:00:00Z'
+const KEYS = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) }
+
+describe('messages on phones', async () => {
+  const database = await testDatabase()
+  const { owner, app: db } = database
+  const pushed: { target: PushTarget; payload: string }[] = []
+  const texts: TextMessage[] = []
+  let gone = false
+  const reach: Reach = {
+    push: {
+      publicKey: 'KEY',
+      isAllowed: (endpoint) => endpoint.startsWith('https://push.example.org/'),
+      send: async (target, payload) => {
+        pushed.push({ target, payload })
+        return gone ? 'gone' : 'accepted'
+      },
+    },
+    sms: { send: async (message) => void texts.push(message) },
+  }
+  const app = appAt(NOON, database, { reach })
+  const mail = testMail(app, database, reach)
+  let [anna, ben, tournamentId, token] = ['', '', '', '']
+
+  const rows = (text: string) => put(owner, tenant, async (tx) => (await tx.query(text)).rows)
+  const ask = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
+    app.ask(`rs/cs/${path}`, { tenant, token, method, ...(body !== undefined && { body }) })
+  const subscribe = (name = 'a') => ask('messages/push', { endpoint: `https://push.example.org/${name}`, keys: KEYS })
+  const enter = () =>
+    inTenant(db, tenant, (tx) =>
+      queueEmail(tx, entryNews, { customerId: anna, data: { tournamentId, actorId: ben, happened: 'entered' } }, { instant: app.now }),
+    )
+  const sent = async () => (await mail.deliver()).length
+  const after = (minutes: number) => {
+    app.now = new Date(app.now.getTime() + minutes * 60_000)
+  }
+  const devices = () => rows('select endpoint from push_subscription')
+
+  beforeAll(async () => {
+    await addClubs(owner)
+    anna = await addCustomer(owner, tenant, { firstName: 'Anna', email: 'anna@example.org', language: 'en' })
+    ben = await addCustomer(owner, tenant, { firstName: 'Benedict' })
+    await addAccount(owner, GROUP_ID, 'anna', { [tenant]: anna })
+    tournamentId = await addTournament(owner, tenant, { name: 'Cup' })
+  })
+  beforeEach(async () => {
+    app.now = new Date(NOON)
+    gone = false
+    for (const list of [pushed, texts]) list.length = 0
+    for (const table of ['job', 'message', 'message_choice', 'push_subscription', 'customer_phone']) await rows(`delete from ${table}`)
+    await rows('update customer set quiet_from = null, quiet_until = null')
+    token = await app.logIn('anna', tenant)
+  })
+
+  it('[CU-209+] [CU-211+] show a text without names, and what is acknowledged gets no email', async () => {
+    expect((await ask('messages/push')).json).toEqual({ publicKey: 'KEY' })
+    expect((await subscribe()).status).toBe(200)
+    await enter()
+    expect([await sent(), pushed.length]).toEqual([0, 1])
+    const { notification, acknowledge } = JSON.parse(pushed[0]?.payload ?? '')
+    expect(notification).toMatchObject({ title: 'North Hill', body: 'Something changed in one of your entries.', lang: 'en' })
+    expect(pushed[0]?.payload).not.toMatch(/Anna|Benedict|Berg/)
+    const seen = await app.ask('rs/cs/messages/receipts', { headers: acknowledge.headers, body: acknowledge.body })
+    expect(seen.status).toBe(200)
+    after(15)
+    expect(await sent()).toBe(0)
+    expect(await rows('select acknowledged_at is not null as seen from push_subscription')).toEqual([{ seen: true }])
+  })
+
+  it('[CU-211+] the email follows after 15 minutes, not for what was read; that of a login comes immediately', async () => {
+    await subscribe()
+    await enter()
+    expect(await sent()).toBe(0)
+    after(14)
+    expect(await sent()).toBe(0)
+    after(1)
+    expect(await sent()).toBe(1)
+    await enter()
+    await sent()
+    const [{ id }] = (await ask('messages')).json.content
+    await ask(`messages/${id}`, { read: true }, 'PATCH')
+    after(15)
+    expect(await sent()).toBe(0)
+    await inTenant(db, tenant, (tx) =>
+      queueEmail(tx, passwordChanged, { customerId: anna, data: { at: app.now.toISOString() } }, { instant: app.now }),
+    )
+    expect([await sent(), pushed.length]).toEqual([1, 3])
+  })
+
+  it('[CU-210+] a browser is refused at another host, and forgotten at logout and with its login', async () => {
+    expect((await ask('messages/push', { endpoint: 'https://10.0.0.1/x', keys: KEYS })).status).toBe(400)
+    await subscribe()
+    await app.ask('auth/logout', { method: 'POST', tenant, token })
+    expect(await devices()).toEqual([])
+    token = await app.logIn('anna', tenant)
+    await subscribe()
+    await rows('delete from session')
+    await enter()
+    await sent()
+    after(15)
+    expect([await sent(), pushed.length, await devices()]).toEqual([1, 0, []])
+  })
+
+  it('[CU-212+] a browser that the service has forgotten is removed, and one that is silent for 60 days', async () => {
+    await subscribe()
+    gone = true
+    await enter()
+    await sent()
+    expect([pushed.length, await devices()]).toEqual([1, []])
+    await subscribe('b')
+    await rows("update push_subscription set created_at = '2026-03-01T00:00:00Z'")
+    await enter()
+    expect([await sent(), pushed.length, await devices()]).toEqual([1, 1, []])
+    await subscribe('c')
+    expect((await ask('messages/push/removal', { endpoint: 'https://push.example.org/c' })).status).toBe(200)
+    expect(await devices()).toEqual([])
+  })
+
+  it('[CU-206+] wait for the end of the quiet hours, and the email 15 minutes longer', async () => {
+    await subscribe()
+    await ask('messages/settings', { quietHours: { from: '12:00', until: '13:00' } }, 'PATCH')
+    await enter()
+    expect([await sent(), pushed.length]).toEqual([0, 0])
+    after(60)
+    expect([await sent(), pushed.length]).toEqual([0, 1])
+    after(15)
+    expect(await sent()).toBe(1)
+  })
+
+  it('[CU-214+] a text message goes to the main number, once chosen; the flag is offered with the service', async () => {
+    const [type] = await rows(`insert into dictionary_entry (tenant_id, dictionary, key, position, names)
+      values ('${tenant}', 'phoneTypes', 'mobile', 1, '{"en": "Mobile"}') returning id`)
+    await rows(`insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main)
+      values ('${tenant}', ${anna}, '+49 (69) 9000-91', ${type.id}, true)`)
+    await enterStart(false)
+    expect(texts).toEqual([])
+    await enterStart(true)
+    expect(texts).toMatchObject([{ to: '+4969900091', text: expect.stringMatching(/^North Hill: A place is waiting .* https:/) }])
+    expect((await ask('customers/notify')).json.offered).toContain('notifyBySmsDraw')
+    expect(['0049 69 900091', '069 900091', '+49'].map(internationalNumber)).toEqual(['+4969900091', null, null])
+  })
+
+  async function enterStart(on: boolean): Promise<void> {
+    await ask('messages/settings', { cells: [{ kind: 'place', channel: 'sms', on }] }, 'PATCH')
+    const { addNotices } = await import('../../services/notices/notices.ts')
+    await inTenant(db, tenant, (tx) =>
+      addNotices(tx, { tournamentId, instant: app.now }, 'offerLapsed', [{ customerId: anna, initiatorId: null }]),
+    )
+    await sent()
+  }
+})

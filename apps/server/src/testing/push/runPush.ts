@@ -1,0 +1,189 @@
+/**
+ * `npm run push`: messages through a fake push service that accepts what it loses, delivers some twice and has forgotten some browsers. Proves
+ * that each message reaches its customer by one channel, that none comes twice, and that no name is in what is sent to a phone or logged.
+ */
+import { createECDH, type ECDH } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { decrypt } from 'http_ece'
+import { pino } from 'pino'
+import { type Db, inTenant, openClient, openPool } from '../../db/connect.ts'
+import { startEmbedded } from '../../db/embedded.ts'
+import { migrate } from '../../db/migrate.ts'
+import { sql } from '../../db/sql.ts'
+import { createRandom } from '../../demo/random.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { webPush } from '../../reach/webPush.ts'
+import { queueEmails } from '../../services/emails/emailTemplate.ts'
+import { entryNews } from '../../services/emails/templates/entryNews.ts'
+import { runAllJobs } from '../runAllJobs.ts'
+import { appAt, PUBLIC_URL } from '../testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../testClubs.ts'
+import { addTournament } from '../testTournaments.ts'
+
+export interface PushOptions {
+  readonly messages: number
+  readonly seed: string
+  /** The pools of an empty, migrated database; null: the built-in PostgreSQL, in a folder of its own. */
+  readonly database: { readonly owner: Db; readonly app: Db } | null
+  /** Drops the acknowledgement on purpose: then messages come twice, which has to be found. */
+  readonly deaf?: boolean
+}
+
+export interface PushReport {
+  readonly byPush: number
+  readonly byEmail: number
+  readonly repeated: number
+  readonly seconds: number
+  /** Everything that must not be; empty: the proof passed. */
+  readonly findings: readonly string[]
+}
+
+/** Shares of messages and of browsers. */
+const [LOST, TWICE, GONE] = [0.3, 0.05, 0.1]
+const POOL = { size: 24, waitMilliseconds: 60_000 }
+const tenant = CLUBS.a
+const AUTH = 'BTBZMqHH6r4Tts7J_aSIgg'
+/** No other text of the proof holds it. */
+const NAME = 'Quillfeather'
+
+export async function runPush(options: PushOptions): Promise<PushReport> {
+  if (options.database) return pushOn(options, options.database)
+  const folder = mkdtempSync(join(tmpdir(), 'clubhouse-push-'))
+  chmodSync(folder, 0o755)
+  try {
+    const postgres = await startEmbedded(join(folder, 'data'))
+    const client = await openClient(postgres.ownerUrl)
+    await migrate(client).finally(() => client.end())
+    const [owner, app] = [openPool(postgres.ownerUrl, POOL), openPool(postgres.appUrl, POOL)]
+    try {
+      return await pushOn(options, { owner, app })
+    } finally {
+      await Promise.all([owner.end(), app.end()])
+      await postgres.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Shown {
+  /** How often each message was shown, by its tag: a browser replaces a notification that has the same one. */
+  readonly tags: Map<string, number>
+}
+
+async function pushOn({ messages, seed, deaf = false }: PushOptions, { owner, app: db }: { owner: Db; app: Db }): Promise<PushReport> {
+  const started = Date.now()
+  const random = createRandom(seed)
+  const lines: string[] = []
+  const sent: Mail[] = []
+  const payloads: string[] = []
+  const shown = new Map<string, Shown>()
+  const browser = createECDH('prime256v1')
+  browser.generateKeys()
+  let repeated = 0
+
+  const app = appAt('2026-05-01T10:00:00Z', { app: db })
+  /** Shows a delivered message, as the worker of the portal does, and acknowledges it. */
+  const deliver = async (path: string, body: Buffer): Promise<void> => {
+    const text = decryptedText(body, browser)
+    payloads.push(text)
+    const { notification, acknowledge } = JSON.parse(text) as {
+      readonly notification: { readonly tag: string }
+      readonly acknowledge: { readonly headers: Record<string, string>; readonly body: object }
+    }
+    const { tags } = shown.get(path) ?? { tags: new Map<string, number>() }
+    tags.set(notification.tag, (tags.get(notification.tag) ?? 0) + 1)
+    shown.set(path, { tags })
+    if (!deaf) await app.ask('rs/cs/messages/receipts', { headers: acknowledge.headers, body: acknowledge.body })
+  }
+  const keys = { key: Buffer.alloc(32, 7), contact: () => PUBLIC_URL, clock: () => app.now }
+  const push = webPush(keys, ['push.example.org'], async (url, _headers, body) => {
+    if (url.pathname.endsWith('-gone')) return 410
+    if (random.next() < LOST) return 201
+    await deliver(url.pathname, body)
+    if (random.next() < TWICE) {
+      repeated += 1
+      await deliver(url.pathname, body)
+    }
+    return 201
+  })
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const jobs = { db, log, clock: () => app.now, publicUrl: PUBLIC_URL, reach: { push, sms: null } }
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+  const ids = await addReaders(
+    owner,
+    messages,
+    (at) => (random.next() < GONE ? `${at}-gone` : `${at}`),
+    browser,
+    (name) => app.logIn(name, tenant),
+  )
+  await addEvents(owner, db, ids, app.now)
+  await runAllJobs({ ...jobs, mailerOf: async () => mailer })
+  app.now = new Date(app.now.getTime() + 15 * 60_000)
+  await runAllJobs({ ...jobs, mailerOf: async () => mailer })
+  // Nothing comes later.
+  app.now = new Date(app.now.getTime() + 3 * 60 * 60_000)
+  await runAllJobs({ ...jobs, mailerOf: async () => mailer })
+
+  const emails = Map.groupBy(sent, ({ to }) => to.address)
+  const findings = ids.flatMap((id, at) => {
+    const byPush = (shown.get(`/${at}`)?.tags.size ?? 0) + (shown.get(`/${at}-gone`)?.tags.size ?? 0)
+    const count = byPush + (emails.get(`reader${at}@example.org`)?.length ?? 0)
+    return count === 1 ? [] : [`customer ${id}: ${count === 0 ? 'not reached' : `reached ${count} times`}`]
+  })
+  const named = [...payloads, ...lines].filter((text) => text.includes(NAME)).length
+  return {
+    byPush: shown.size,
+    byEmail: sent.length,
+    repeated,
+    seconds: (Date.now() - started) / 1000,
+    findings: [...findings, ...(named > 0 ? [`${named} pushed or logged texts hold a name`] : [])],
+  }
+}
+
+function decryptedText(body: Buffer, browser: ECDH): string {
+  return decrypt(body, { version: 'aes128gcm', privateKey: browser, authSecret: AUTH }).toString()
+}
+
+/** Adds customers with an email address and a subscribed browser; returns their ids. */
+async function addReaders(
+  owner: Db,
+  count: number,
+  pathOf: (at: number) => string,
+  browser: ECDH,
+  login: (username: string) => Promise<unknown>,
+): Promise<readonly string[]> {
+  await addClubs(owner)
+  const first = await addCustomer(owner, tenant, { firstName: 'Anna', lastName: NAME, language: 'en' })
+  await addAccount(owner, GROUP_ID, 'anna', { [tenant]: first })
+  await login('anna')
+  return put(owner, tenant, async (tx) => {
+    const { rows } = await tx.query<{ id: string }>(
+      sql`insert into customer (tenant_id, number, first_name, last_name, sex, member_status, handicap_kind, handicap_tenths, language)
+        select tenant_id, 'P' || g, first_name, last_name, sex, member_status, handicap_kind, handicap_tenths, language
+        from customer c, generate_series(1, ${count}::integer) g where c.tenant_id = ${tenant} and c.id = ${first} order by g returning id`,
+    )
+    const ids = rows.map(({ id }) => id)
+    const paths = ids.map((_, at) => `https://push.example.org/${pathOf(at)}`)
+    await tx.query(
+      sql`insert into customer_email (tenant_id, customer_id, email, main)
+        select ${tenant}, id, 'reader' || (place - 1) || '@example.org', true from unnest(${ids}::bigint[]) with ordinality g (id, place)`,
+    )
+    await tx.query(
+      sql`insert into push_subscription (tenant_id, customer_id, family, endpoint, p256dh, auth, created_at)
+        select ${tenant}, id, (select family from session limit 1), endpoint, ${browser.getPublicKey('base64url')}, ${AUTH},
+          '2026-05-01T09:00:00Z' from unnest(${ids}::bigint[], ${paths}::text[]) g (id, endpoint)`,
+    )
+    return ids
+  })
+}
+
+/** Lets someone with the name enter each of them in a tournament. */
+async function addEvents(owner: Db, db: Db, ids: readonly string[], instant: Date): Promise<void> {
+  const tournamentId = await addTournament(owner, tenant, { name: 'Cup' })
+  const actorId = await addCustomer(owner, tenant, { firstName: 'Ben', lastName: NAME })
+  const events = ids.map((customerId) => ({ customerId, data: { tournamentId, actorId, happened: 'entered' as const } }))
+  await inTenant(db, tenant, (tx) => queueEmails(tx, entryNews, events, { instant }))
+}
