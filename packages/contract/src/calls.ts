@@ -57,6 +57,7 @@ import { listCustomerCards } from './customers/customerCards.ts'
 import { searchCustomers } from './customers/customerSearch.ts'
 import { listBuddies, listCustomers } from './customers/customers.ts'
 import { createDataExportLink, getDataExport, getDataExportFile, requestDataExport } from './customers/dataExport.ts'
+import { cancelDeletion, getDeletion, listDeletions, listRetainedRecords, requestDeletion } from './customers/deletion.ts'
 import { changeFriendGroup, deleteFriendGroup, listFriendGroups, saveFriendGroup } from './customers/friendGroups.ts'
 import {
   addBuddy,
@@ -486,10 +487,6 @@ const peopleCalls = {
   listCustomers,
   getPrivacySettings,
   updatePrivacySettings,
-  requestDataExport,
-  getDataExport,
-  createDataExportLink,
-  getDataExportFile,
   getPreferredTee,
   updatePreferredTee,
   updateGolfDetails,
@@ -608,6 +605,18 @@ const teeTimeCalls = {
   deleteWatch,
 } as const
 
+const personalDataCalls = {
+  requestDataExport,
+  getDataExport,
+  createDataExportLink,
+  getDataExportFile,
+  getDeletion,
+  requestDeletion,
+  cancelDeletion,
+  listDeletions,
+  listRetainedRecords,
+} as const
+
 const myGolfCalls = { getHandicapRecord, getEstimateOffer, listMemberResults, getMemberStatistics } as const
 
 const clubLifeCalls = {
@@ -637,10 +646,16 @@ const clubLifeCalls = {
 } as const
 
 /** Every call. In parts, because the compiler does not write the type of all of them as one. */
-export const calls: typeof otherCalls & typeof peopleCalls & typeof teeTimeCalls & typeof myGolfCalls & typeof clubLifeCalls = {
+export const calls: typeof otherCalls &
+  typeof peopleCalls &
+  typeof teeTimeCalls &
+  typeof myGolfCalls &
+  typeof clubLifeCalls &
+  typeof personalDataCalls = {
   ...otherCalls,
   ...peopleCalls,
   ...teeTimeCalls,
   ...myGolfCalls,
   ...clubLifeCalls,
+  ...personalDataCalls,
 }

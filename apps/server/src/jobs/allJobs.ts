@@ -20,6 +20,7 @@ import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
 import { courseStopped } from '../services/emails/templates/courseStopped.ts'
 import { dataExported } from '../services/emails/templates/dataExported.ts'
 import { debitCancelled, debitComing, debitReturned } from '../services/emails/templates/debitNews.ts'
+import { deletionCancelled, deletionDeferred, deletionDone, deletionRequested } from '../services/emails/templates/deletionNews.ts'
 import { emailsChanged } from '../services/emails/templates/emailsChanged.ts'
 import { entryNews } from '../services/emails/templates/entryNews.ts'
 import { eventNews } from '../services/emails/templates/eventNews.ts'
@@ -54,6 +55,7 @@ import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
 import { registerGuest } from '../services/logins/registerGuest.ts'
 import { sendPasswordReset } from '../services/logins/sendPasswordReset.ts'
 import { deleteExport } from '../services/personalData/dataExports.ts'
+import { deleteMember, endRetention, sendFarewell } from '../services/personalData/deletions.ts'
 import { sendRefund } from '../services/refunds/sendRefund.ts'
 import { askToConfirm, giveBackUnconfirmed } from '../services/reservations/confirmation.ts'
 import { endHold } from '../services/reservations/endHold.ts'
@@ -77,6 +79,9 @@ const ALL: readonly Job<never>[] = [
   sendRefund,
   writeDataExport,
   deleteExport,
+  deleteMember,
+  endRetention,
+  sendFarewell,
   endHold,
   countChancesJob,
   drawBallotJob,
@@ -100,6 +105,10 @@ const ALL: readonly Job<never>[] = [
   emailJob(changeDecided),
   emailJob(confirmEmail),
   emailJob(dataExported),
+  emailJob(deletionRequested),
+  emailJob(deletionCancelled),
+  emailJob(deletionDeferred),
+  emailJob(deletionDone),
   emailJob(emailsChanged),
   emailJob(entryNews),
   emailJob(feeNews),

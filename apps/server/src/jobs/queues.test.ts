@@ -116,8 +116,10 @@ describe('queues', async () => {
       'countChances',
       'creditCancelledFees',
       'deleteDataExport',
+      'deleteMember',
       'drawBallot',
       'endHold',
+      'endRetention',
       'giveBackByDesk',
       'giveBackUnconfirmed',
       'lookAtWatches',
@@ -129,7 +131,7 @@ describe('queues', async () => {
       'writeDataExport',
     ])
     expect(names('payment').sort()).toEqual(['checkPayment', 'detachCard', 'endPayment', 'saveCard', 'sendDemoEvent', 'sendRefund'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 22)
+    expect(names('email').length).toBe(ALL_JOBS.size - 24)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {

@@ -57,6 +57,7 @@ import { confirmEmailRoute } from './customers/contact/confirmEmail.ts'
 import { emailRoutes } from './customers/contact/emails.ts'
 import { phoneRoutes } from './customers/contact/phones.ts'
 import { createDataExportLinkRoute, getDataExportFileRoute, getDataExportRoute, requestDataExportRoute } from './customers/dataExport.ts'
+import { cancelDeletionRoute, getDeletionRoute, requestDeletionRoute } from './customers/deletion.ts'
 import { changeFriendGroupRoute, deleteFriendGroupRoute, listFriendGroupsRoute, saveFriendGroupRoute } from './customers/friendGroups.ts'
 import {
   addBuddyRoute,
@@ -232,6 +233,7 @@ import { breakTieRoute } from './staff/breakTie.ts'
 import { getStaffCardRoute, getStaffTeamCardRoute, listStaffCardsRoute, listStaffTournamentsRoute } from './staff/cards.ts'
 import { confirmCardRoute, confirmTeamCardRoute } from './staff/confirmCard.ts'
 import { correctHandicapRoute, correctTeamHandicapRoute } from './staff/correctHandicap.ts'
+import { listDeletionsRoute, listRetainedRecordsRoute } from './staff/deletions.ts'
 import { enterScoresRoute, enterTeamScoresRoute } from './staff/enterScores.ts'
 import { changeRoundPlanRoute, getRoundPlansRoute } from './staff/roundPlan.ts'
 import { getSpecialWinnersRoute, nameSpecialWinnersRoute } from './staff/specialWinners.ts'
@@ -332,6 +334,11 @@ export const routes: readonly Route[] = [
   getDataExportRoute,
   createDataExportLinkRoute,
   getDataExportFileRoute,
+  getDeletionRoute,
+  requestDeletionRoute,
+  cancelDeletionRoute,
+  listDeletionsRoute,
+  listRetainedRecordsRoute,
   getPreferredTeeRoute,
   updatePreferredTeeRoute,
   updateGolfDetailsRoute,

@@ -75,6 +75,10 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('dictionary_entry', { dictionary: 'titles', key: 'dr', position: 1, names: { en: 'Dr' } })
     await add('home_club', { code: '1', name: 'Home' })
     const file = await add('file', { name: 'F', content_type: 'application/pdf', content: Buffer.from('%PDF-') })
+    const changed = '2026-06-01T08:00:00Z'
+    await add('deletion_request', { language: 'en', customer_id: one, requested_at: changed, due_at: changed, cancelled_at: changed })
+    await add('retained_person', { customer_id: two, number: 'x', first_name: 'R', last_name: 'R', deleted_at: changed })
+    await add('retained_record', { customer_id: two, table_name: 'mandate', record_id: 1, ground: '§', until: '2034-12-31' })
     const exported = { customer_id: one, family: '00000000-0000-4000-8000-000000000000', language: 'en' }
     await add('data_export', { ...exported, requested_at: '2026-06-01T08:00:00Z' })
     await add('file_ticket', { token_hash: Buffer.from('x'), file_id: file, customer_id: one, expires_at: '2026-06-01T08:00:00Z' })
@@ -159,7 +163,6 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
       customer_name: 'M',
       iban: 'DE89370400440532013000',
     })
-    const changed = '2026-06-01T08:00:00Z'
     await add('mandate_amendment', { mandate_id: mandate, original_iban: 'DE1', original_name: 'M', changed_at: changed })
     await add('mandate_event', { mandate_id: mandate, at: changed, happened: 'bankChanged', actor_id: one, iban_end: '3000' })
     const collection = await add('collection', { day: '2026-06-15', announced_at: changed })

@@ -108,6 +108,22 @@ export {
   requestDataExport,
 } from './dataExport.ts'
 export {
+  cancelDeletion,
+  type Deletion,
+  deletionFromWire,
+  deletionToWire,
+  getDeletion,
+  listDeletions,
+  listRetainedRecords,
+  type RetainedRecords,
+  requestDeletion,
+  retainedRecordsFromWire,
+  retainedRecordsToWire,
+  type StaffDeletion,
+  staffDeletionFromWire,
+  staffDeletionToWire,
+} from './deletion.ts'
+export {
   changeFriendGroup,
   deleteFriendGroup,
   type FriendGroup,

@@ -90,6 +90,16 @@ export {
   viewerClass,
   visibleParts,
 } from './customerVisibility.ts'
+export {
+  DELETION_OBSTACLES,
+  DELETION_WAIT_DAYS,
+  type DeletionFacts,
+  type DeletionObstacle,
+  deletionObstacles,
+  type RetentionLaw,
+  retentionEnd,
+  retentionLaw,
+} from './deletion.ts'
 export { type EmailError, type EmailRow, emailErrors, isEmailAddress, USAGE_TYPES, type UsageType, validEmails } from './email.ts'
 export {
   FORGOTTEN_PASSWORD_FIELDS,

@@ -18,6 +18,8 @@ export const SECURITY_EVENTS = [
   'emailConfirmed',
   'bankChanged',
   'linkChanged',
+  'deletionRequested',
+  'deletionCancelled',
   'staffAction',
   'export',
   'command',
@@ -48,6 +50,8 @@ export const CREDENTIAL_EVENTS: Readonly<Record<string, SecurityEventName>> = {
   revokeMandate: 'bankChanged',
   createCalendarLink: 'linkChanged',
   deleteCalendarLink: 'linkChanged',
+  requestDeletion: 'deletionRequested',
+  cancelDeletion: 'deletionCancelled',
 }
 
 /** Calls that export lists, cards and documents as files. Calls that visitors may make, too, are only logged for logged-in people. */

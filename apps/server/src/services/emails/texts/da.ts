@@ -26,6 +26,18 @@ export const da: EmailTexts = {
   confirmAction: 'Bekræft adressen',
   confirmLife: 'Linket virker én gang, indtil {until}. Du kan bestille et nyt under dine kontaktoplysninger.',
   confirmNotYou: 'Har du ikke angivet denne adresse, kan du se bort fra denne mail. Uden linket bliver adressen ikke brugt.',
+  deletionSubject: 'Sletning af dine data hos {club}',
+  deletionRequestedText:
+    'du har bedt om, at alt, hvad {club} har gemt om dig, bliver slettet. Det sker den {at}. Indtil da kan du fortryde det i portalen.',
+  deletionNotYou: 'Var det ikke dig, så fortryd det nu, og vælg en anden adgangskode.',
+  deletionAction: 'Se sletningen',
+  deletionCancelledText: 'sletningen af dine data hos {club} er annulleret. Intet er slettet.',
+  deletionDeferredText:
+    'dine data hos {club} kan ikke slettes endnu, fordi noget er skyldigt eller booket. Portalen viser, hvad det er. De slettes, så snart intet er åbent.',
+  deletionDoneText:
+    'dine data hos {club} er slettet, og dit login er lukket. I resultater af turneringer er du et tidligere medlem uden navn.',
+  deletionDoneRetained:
+    'Fakturaer og opkrævninger opbevares, så længe loven kræver det. Kun klubbens kontor kan se dem, og derefter slettes de.',
   dataExportedSubject: 'Kopi af dine data hos {club}',
   dataExportedWhy:
     'den {at} blev der bestilt en kopi af alle dine data hos {club}. Den kan hentes i 15 minutter på den enhed, der bestilte den.',

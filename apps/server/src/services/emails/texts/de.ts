@@ -28,6 +28,18 @@ export const de: EmailTexts = {
   confirmAction: 'Adresse bestätigen',
   confirmLife: 'Sie können den Link einmal verwenden, bis {until}. In Ihren Kontaktdaten können Sie einen neuen anfordern.',
   confirmNotYou: 'Haben Sie diese Adresse nicht eingetragen, ignorieren Sie diese E-Mail. Ohne den Link wird die Adresse nicht verwendet.',
+  deletionSubject: 'Löschung Ihrer Daten bei {club}',
+  deletionRequestedText:
+    'Sie haben darum gebeten, alles zu löschen, was {club} über Sie gespeichert hat. Das geschieht am {at}. Bis dahin können Sie es im Portal zurücknehmen.',
+  deletionNotYou: 'Waren Sie das nicht, nehmen Sie es jetzt zurück und wählen Sie ein anderes Passwort.',
+  deletionAction: 'Löschung ansehen',
+  deletionCancelledText: 'die Löschung Ihrer Daten bei {club} ist zurückgenommen. Es wurde nichts gelöscht.',
+  deletionDeferredText:
+    'Ihre Daten bei {club} können noch nicht gelöscht werden, weil noch etwas offen oder gebucht ist. Das Portal zeigt, was es ist. Sobald nichts mehr offen ist, werden sie gelöscht.',
+  deletionDoneText:
+    'Ihre Daten bei {club} sind gelöscht, und Ihr Zugang ist beendet. In Ergebnissen von Turnieren sind Sie ein ehemaliges Mitglied ohne Namen.',
+  deletionDoneRetained:
+    'Rechnungen und Lastschriften werden aufbewahrt, solange das Gesetz es verlangt. Nur das Büro des Clubs kann sie sehen, und danach werden sie gelöscht.',
   dataExportedSubject: 'Ihre Daten bei {club}',
   dataExportedWhy:
     'am {at} wurde eine Kopie aller Ihrer Daten bei {club} angefordert. Sie lässt sich 15 Minuten lang auf dem Gerät herunterladen, das sie angefordert hat.',

@@ -25,6 +25,18 @@ export const en = {
   confirmAction: 'Confirm the address',
   confirmLife: 'The link works once, until {until}. You can request a new one in your contact details.',
   confirmNotYou: 'If you did not enter this address, ignore this email. Without the link the address is not used.',
+  deletionSubject: 'Deletion of your data at {club}',
+  deletionRequestedText:
+    'you asked for everything that {club} has stored about you to be deleted. It happens on {at}. Until then you can cancel it in the portal.',
+  deletionNotYou: 'If this was not you, cancel it now and choose another password.',
+  deletionAction: 'See the deletion',
+  deletionCancelledText: 'the deletion of your data at {club} is cancelled. Nothing was deleted.',
+  deletionDeferredText:
+    'your data at {club} cannot be deleted yet, because something is owed or booked. The portal shows what it is. It is deleted as soon as nothing is open.',
+  deletionDoneText:
+    'your data at {club} is deleted and your login has ended. In results of competitions you are a former member without a name.',
+  deletionDoneRetained:
+    'Invoices and direct debits are retained for as long as the law requires. Only the club office can see them, and they are deleted then.',
   dataExportedSubject: 'Export of your data at {club}',
   dataExportedWhy:
     'on {at} an export of all your data at {club} was requested. It can be downloaded for 15 minutes on the device that requested it.',

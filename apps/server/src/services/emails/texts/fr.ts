@@ -28,6 +28,18 @@ export const fr: EmailTexts = {
   confirmAction: 'Confirmer l’adresse',
   confirmLife: 'Le lien ne sert qu’une fois, jusqu’au {until}. Vous pouvez en demander un autre dans vos coordonnées.',
   confirmNotYou: 'Si vous n’avez pas saisi cette adresse, ignorez cet e-mail. Sans le lien, l’adresse n’est pas utilisée.',
+  deletionSubject: 'Suppression de vos données chez {club}',
+  deletionRequestedText:
+    'vous avez demandé la suppression de tout ce que {club} a enregistré à votre sujet. Elle aura lieu le {at}. D’ici là, vous pouvez l’annuler dans le portail.',
+  deletionNotYou: 'Si ce n’était pas vous, annulez-la maintenant et choisissez un autre mot de passe.',
+  deletionAction: 'Voir la suppression',
+  deletionCancelledText: 'la suppression de vos données chez {club} est annulée. Rien n’a été supprimé.',
+  deletionDeferredText:
+    'vos données chez {club} ne peuvent pas encore être supprimées, car quelque chose est dû ou réservé. Le portail montre quoi. Elles seront supprimées dès que tout sera réglé.',
+  deletionDoneText:
+    'vos données chez {club} sont supprimées et votre accès est fermé. Dans les résultats des compétitions, vous êtes un ancien membre sans nom.',
+  deletionDoneRetained:
+    'Les factures et les prélèvements sont conservés aussi longtemps que la loi l’exige. Seul le secrétariat du club peut les voir, puis ils sont supprimés.',
   dataExportedSubject: 'Copie de vos données chez {club}',
   dataExportedWhy:
     'une copie de toutes vos données chez {club} a été demandée le {at}. Elle peut être téléchargée pendant 15 minutes sur l’appareil qui l’a demandée.',

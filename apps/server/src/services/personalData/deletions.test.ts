@@ -1,0 +1,213 @@
+/** A member is deleted: proven by a scan of every table for what named the member, against the register of retained records. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTenant, openClient } from '../../db/connect.ts'
+import { fillEveryTable } from '../../testing/fillEveryTable.ts'
+import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { endRetention, finishDeletion, requestDeletion } from './deletions.ts'
+import { PERSONAL_TABLES } from './personalData.ts'
+
+const tenant = CLUBS.outside
+const NOON = new Date('2026-06-10T10:00:00Z')
+const database = await testDatabase()
+const { owner, app } = database
+/** Everything that names the member, each found nowhere else. */
+const MARKS = ['Quirina', 'Zyxwv', 'M-77777', 'quirina@example.org', 'Geheimweg', '7777777', 'DE11520513735120710131', 'qlogin', 'CARD-99']
+let me = ''
+let other = ''
+
+const inClub = <T>(work: Parameters<typeof inTenant<T>>[2]) => inTenant(app, tenant, work)
+const run = (text: string, values: unknown[] = []) => put(owner, tenant, (tx) => tx.query(text, values))
+
+interface Hit {
+  readonly table: string
+  readonly row: Readonly<Record<string, unknown>>
+}
+
+/** Rows of all tables, of every club, that hold one of the marks. Bytes are searched as text, too. */
+async function scan(marks: readonly string[] = MARKS): Promise<readonly Hit[]> {
+  const admin = await openClient(database.adminUrl)
+  const hits: Hit[] = []
+  for (const table of Object.keys(PERSONAL_TABLES)) {
+    const { rows } = await admin.query(`select to_jsonb(t) as row from ${table} t`)
+    for (const { row } of rows) {
+      const text = JSON.stringify(row, (_, value) =>
+        typeof value === 'string' && value.startsWith('\\x') ? Buffer.from(value.slice(2), 'hex').toString('latin1') : value,
+      )
+      if (marks.some((mark) => text.includes(mark))) hits.push({ table, row })
+    }
+  }
+  await admin.end()
+  return hits
+}
+
+/** Whether the register lists the row itself, or the row that it belongs to. */
+async function unlisted(hits: readonly Hit[]): Promise<readonly Hit[]> {
+  const { rows: records } = await run('select table_name, record_id::text as id, customer_id::text as customer from retained_record')
+  const listed = ({ table, row }: Hit): boolean => {
+    if (table === 'retained_person') return records.some(({ customer }) => customer === String(row.customer_id))
+    if (records.some(({ table_name, id }) => table_name === table && id === String(row.id))) return true
+    return (PERSONAL_TABLES[table]?.through ?? []).some(({ column, table: parent }) =>
+      records.some(({ table_name, id }) => table_name === parent && id === String(row[column])),
+    )
+  }
+  return hits.filter((hit) => !listed(hit))
+}
+
+beforeAll(async () => {
+  await addClubs(owner)
+  await fillEveryTable(owner, tenant)
+  const { rows } = await run('select customer_id, buddy_id from buddy order by id limit 1')
+  me = rows[0].customer_id
+  other = rows[0].buddy_id
+  const mine = [me]
+  await run(
+    "update customer set first_name = 'Quirina', last_name = 'Zyxwv', number = 'M-77777', external_id = 'M-77777', birthday = '1971-07-07' where id = $1",
+    mine,
+  )
+  await run("update customer_email set email = 'quirina@example.org' where customer_id = $1", mine)
+  await run("update former_email set email = 'old.quirina@example.org' where customer_id = $1", mine)
+  await run("update customer_phone set phone = '+49 171 7777777' where customer_id = $1", mine)
+  await run("update customer_address set street1 = 'Geheimweg 99' where customer_id = $1", mine)
+  await run("update customer_card set number = 'CARD-99' where customer_id = $1", mine)
+  await run("update imported_contact set said = 'quirina@example.org'")
+  await run("update mandate set name = 'Quirina Zyxwv', customer_name = 'Quirina Zyxwv', iban = 'DE11520513735120710131'")
+  await run("update mandate_amendment set original_name = 'Q. Zyxwv'")
+  await run("update collection_debit set name = 'Quirina Zyxwv', iban = 'DE11520513735120710131'")
+  await run("update bank_report_entry set payer = 'Quirina Zyxwv'")
+  await run("update mailbox set recipient = 'quirina@example.org', plain = 'Dear Quirina Zyxwv'")
+  await run(
+    "insert into mailbox (tenant_id, message_id, sent_at, recipient, subject, plain, html) values ($1, 'n', now(), 'friend@example.org', 'Quirina Zyxwv entered you', 'p', 'h')",
+    [tenant],
+  )
+  await run("update player set comment = 'for Quirina' where customer_id = $1", mine)
+  await run("update booking set note = 'Quirina brings a dog'")
+  await run('update special_result_history set was = \'["Quirina Zyxwv · 2.31 m"]\'')
+  await run('update idempotency set response = \'{"name":"Zyxwv"}\'')
+  await run(
+    "insert into idempotency (tenant_id, customer_id, call, key, body_hash, status, response) values ($1, $2, 'x', 'o', 'x', 200, '{\"entered\":\"Quirina Zyxwv\"}')",
+    [tenant, other],
+  )
+  await run("insert into friend_request (tenant_id, customer_id, typed, asked_at) values ($1, $2, 'M-77777 Zyxwv', now())", [tenant, other])
+  await run(
+    "insert into job (tenant_id, name, data, created_at, due_at) values ($1, 'letter.entryNews', $2, now(), now() + interval '9 days')",
+    [tenant, JSON.stringify({ customerId: me, address: 'quirina@example.org' })],
+  )
+  await run(
+    "insert into file (tenant_id, customer_id, name, content_type, content) values ($1, $2, 'Zyxwv.pdf', 'application/pdf', '%PDF- Zyxwv')",
+    [tenant, me],
+  )
+  await run("update fin_line set article_name = 'Entry fee of Quirina Zyxwv'")
+  const admin = await openClient(database.adminUrl)
+  await admin.query(
+    "update account set username = 'qlogin', username_key = 'qlogin' where id = (select account_id from account_customer where tenant_id = $1)",
+    [tenant],
+  )
+  await admin.end()
+}, 60_000)
+
+describe('the deletion of a member', () => {
+  it('[CU-239+] leaves the member only in the register of retained records, proven over every table', async () => {
+    const before = await scan()
+    // The scan itself finds what it must find.
+    const named = [
+      'customer',
+      'customer_email',
+      'customer_phone',
+      'customer_address',
+      'mandate',
+      'collection_debit',
+      'mailbox',
+      'idempotency',
+      'account',
+      'friend_request',
+      'special_result_history',
+      'job',
+      'file',
+      'fin_line',
+      'bank_report_entry',
+      'customer_card',
+      'player',
+      'booking',
+    ]
+    expect(named.filter((table) => !before.some((hit) => hit.table === table))).toEqual([])
+
+    await inClub(async (tx) => {
+      await requestDeletion(tx, { customerId: me, language: 'en', instant: NOON })
+      await finishDeletion(tx, me, NOON, null)
+    })
+    const after = await scan()
+    expect(await unlisted(after)).toEqual([])
+    expect([...new Set(after.map(({ table }) => table))].toSorted()).toEqual(
+      ['bank_report_entry', 'collection_debit', 'fin_line', 'mandate', 'mandate_amendment', 'retained_person'].toSorted(),
+    )
+  })
+
+  it('[CU-240+] lists each retained record with its legal ground and its last day', async () => {
+    const { rows } = await run('select table_name, ground, until::text from retained_record where customer_id = $1 order by 1', [me])
+    expect(rows).toContainEqual({ table_name: 'mandate', ground: 'Bogføringsloven § 12', until: '2031-12-31' })
+    expect(rows).toContainEqual({ table_name: 'fin_document', ground: 'Bogføringsloven § 12', until: '2031-12-31' })
+    expect(rows).toContainEqual({ table_name: 'security_event', ground: 'securityLog', until: '2027-06-10' })
+    const person = await run('select number, first_name, last_name, address ->> $2 as street from retained_person where customer_id = $1', [
+      me,
+      'street',
+    ])
+    expect(person.rows).toEqual([{ number: 'M-77777', first_name: 'Quirina', last_name: 'Zyxwv', street: 'Geheimweg 99' }])
+  })
+
+  it('[CU-241+] keeps results and books under a former member, and ends the login with its sessions', async () => {
+    const { rows } = await run('select number, first_name, last_name, birthday::text, active from customer where id = $1', [me])
+    expect(rows).toEqual([{ number: `former-${me}`, first_name: '', last_name: 'Tidligere medlem', birthday: '1971-01-01', active: false }])
+    const kept = await run(
+      'select (select count(*)::integer from player where customer_id = $1) as played, (select count(*)::integer from fin_document where customer_id = $1) as documents',
+      [me],
+    )
+    expect(kept.rows[0].played).toBeGreaterThan(0)
+    expect(kept.rows[0].documents).toBeGreaterThan(0)
+    const admin = await openClient(database.adminUrl)
+    const logins = await admin.query(
+      'select (select count(*)::integer from session where tenant_id = $1) + (select count(*)::integer from account_customer where tenant_id = $1) as left',
+      [tenant],
+    )
+    await admin.end()
+    expect(logins.rows).toEqual([{ left: 0 }])
+  })
+
+  it('[CU-239+] leaves everyone else as they are', async () => {
+    const { rows } = await run('select first_name, active from customer where id = $1', [other])
+    expect(rows).toEqual([{ first_name: 'Anna', active: true }])
+    const others = await run('select count(*)::integer as left from notice where customer_id = $1', [other])
+    expect(others.rows[0].left).toBeGreaterThanOrEqual(0)
+  })
+
+  it('[CU-239+] is repeatable, and erases only a person who requested it', async () => {
+    const first = await scan(['former-'])
+    await inClub((tx) => finishDeletion(tx, me, NOON, null)).catch((error: Error) => expect(error.message).toContain('requested'))
+    expect(await scan(['former-'])).toEqual(first)
+    await expect(inClub((tx) => tx.query('select erase_person($1, $2)', [other, 'Anna']))).rejects.toThrow('no deletion of customer')
+  })
+
+  it('[CU-242+] removes retained records when their time is over, and then nothing names the member', async () => {
+    const job = (tx: never) => endRetention.run({ tx, instant: new Date('2040-01-02T12:00:00Z') } as never, {})
+    await inClub((tx) => job(tx as never))
+    expect((await scan()).length).toBeGreaterThan(0)
+    // By the clock of the database as well: nobody can end a period early.
+    await put(owner, tenant, (tx) => tx.query("update retained_record set until = '2020-12-31' where customer_id = $1", [me]))
+    await inClub((tx) => job(tx as never))
+    expect(await scan()).toEqual([])
+    const { rows } = await run(
+      'select (select count(*)::integer from retained_record where customer_id = $1) + (select count(*)::integer from retained_person where customer_id = $1) as left',
+      [me],
+    )
+    expect(rows).toEqual([{ left: 0 }])
+  })
+
+  it('[CU-239+] works for a person of whom the club knows hardly anything', async () => {
+    const lone = await addCustomer(owner, tenant, { firstName: 'Lone', lastName: 'Lonesome' })
+    await inClub(async (tx) => {
+      await requestDeletion(tx, { customerId: lone, language: 'da', instant: NOON })
+      await finishDeletion(tx, lone, NOON, null)
+    })
+    expect(await scan(['Lonesome'])).toEqual([])
+  })
+})

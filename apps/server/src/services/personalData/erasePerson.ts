@@ -1,0 +1,177 @@
+/**
+ * Applies the list of personal data to a customer: erases, pseudonymises, and lists in the register what the law retains. It is repeatable: a
+ * second time finds nothing to change. CU-238+ to CU-241+.
+ */
+import type { ClubDate } from '@club/core'
+import { retentionEnd, retentionLaw } from '@club/core/membership'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { Sql, sql } from '../../db/sql.ts'
+import { removeCard } from '../basket/savedCards.ts'
+import { clubFacts } from '../clubs/clubFacts.ts'
+import { PERSONAL_TABLES } from './personalData.ts'
+import { isOf } from './personalRows.ts'
+
+/** Tables that `erase_person` erases, because the server may not. */
+const BY_OWNER = [
+  'account',
+  'account_customer',
+  'known_device',
+  'session',
+  'customer_card',
+  'customer_action',
+  'handicap_history',
+  'refund',
+  'change_request',
+]
+/** Columns of `customer` that results and records still need. */
+const STAYS = [
+  'tenant_id',
+  'id',
+  'sex',
+  'active',
+  'deletion_key',
+  'number',
+  'first_name',
+  'last_name',
+  'birthday',
+  'member_status',
+  'handicap_kind',
+]
+/** Name of a former member in results, in the language of the club's country. */
+const FORMER: ReadonlyMap<string, string> = new Map([
+  ...['DE', 'AT', 'CH'].map((country): [string, string] => [country, 'Ehemaliges Mitglied']),
+  ['FR', 'Ancien membre'],
+  ['DK', 'Tidligere medlem'],
+])
+
+interface Erased {
+  readonly customerId: string
+  /** The job that erases, which is not one of the erased. */
+  readonly jobId: string | null
+  readonly instant: Date
+}
+
+interface PersonRow {
+  readonly first_name: string
+  readonly last_name: string
+}
+
+export async function erasePerson(tx: Tx, { customerId, jobId, instant }: Erased): Promise<void> {
+  const person = await rowOf<PersonRow>(
+    tx,
+    sql`select first_name, last_name from customer where tenant_id = ${tx.tenantId} and id = ${customerId} for update`,
+  )
+  if (!person) return
+  await listRetained(tx, customerId, instant)
+  for (const { id } of await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from saved_card where tenant_id = ${tx.tenantId} and customer_id = ${customerId}`,
+  ))
+    await removeCard(tx, customerId, id, instant)
+  await eraseText(tx, customerId, person)
+  await clearColumns(tx, customerId)
+  await eraseRows(tx, customerId, jobId)
+  await tx.query(sql`select erase_person(${customerId}, ${`${person.first_name} ${person.last_name}`.trim()})`)
+  await pseudonymise(tx, customerId, instant)
+}
+
+/** Lists every retained record with its ground and its last day, and who the member was. Files that no record needs are erased. */
+async function listRetained(tx: Tx, customerId: string, instant: Date): Promise<void> {
+  const club = await rowOf<{ country: string; months: number }>(
+    tx,
+    sql`select country, security_log_months_of() as months from club where tenant_id = ${tx.tenantId}`,
+  )
+  const law = retentionLaw(club?.country ?? '')
+  const records = await rowsOf<{ table_name: string; id: string; day: ClubDate }>(
+    tx,
+    sql`with debit as (
+        select d.id, d.mandate_id, c.day from collection_debit d join collection c on c.tenant_id = d.tenant_id and c.id = d.collection_id
+        where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId}
+      )
+      select 'fin_document' as table_name, id, at::date::text as day from fin_document where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
+      union all select 'collection_debit', id, day::text from debit
+      union all select 'mandate', mandate_id, max(day)::text from debit group by mandate_id
+      union all select 'file', f.id, max(d.at)::date::text from file f
+        join fin_document_file l on l.tenant_id = f.tenant_id and l.file_id = f.id
+        join fin_document d on d.tenant_id = l.tenant_id and d.id = l.document_id
+        where f.tenant_id = ${tx.tenantId} and f.customer_id = ${customerId} group by f.id
+      union all select 'file', m.file_id, max(debit.day)::text from mandate m join debit on debit.mandate_id = m.id
+        where m.tenant_id = ${tx.tenantId} and m.file_id is not null group by m.file_id
+      order by 1, 2`,
+  )
+  const logEnd = new Date(instant)
+  logEnd.setUTCMonth(logEnd.getUTCMonth() + (club?.months ?? 12))
+  await tx.query(
+    sql`insert into retained_person (tenant_id, customer_id, number, first_name, last_name, address, deleted_at)
+      select c.tenant_id, c.id, c.number, c.first_name, c.last_name, (
+        select jsonb_build_object('street', a.street1, 'zip', a.zip, 'city', a.city, 'country', a.country) from customer_address a
+        where a.tenant_id = c.tenant_id and a.customer_id = c.id and a.active order by a.main desc, a.id limit 1), ${instant}
+      from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${customerId} and c.last_name <> '' and ${records.length > 0}::boolean
+      on conflict do nothing`,
+  )
+  const rows = [
+    ...records.map(({ table_name, id, day }) => ({ table_name, id, ground: law.law, until: retentionEnd(day, law) })),
+    { table_name: 'security_event', id: null, ground: 'securityLog', until: logEnd.toISOString().slice(0, 10) },
+  ]
+  await tx.query(
+    sql`insert into retained_record (tenant_id, customer_id, table_name, record_id, ground, until)
+      select ${tx.tenantId}, ${customerId}::bigint, r.table_name, r.id, r.ground, r.until
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (table_name text, id bigint, ground text, until date)
+      where not exists (select from retained_record o where o.tenant_id = ${tx.tenantId} and o.customer_id = ${customerId}::bigint
+        and o.table_name = r.table_name and o.record_id is not distinct from r.id)`,
+  )
+}
+
+/** Erases what names the member by text: requests of others by name, emails of the demo, stored responses. */
+async function eraseText(tx: Tx, customerId: string, { first_name, last_name }: PersonRow): Promise<void> {
+  if (last_name === '') return
+  const name = `${first_name} ${last_name}`.trim()
+  await tx.query(
+    sql`delete from idempotency where tenant_id = ${tx.tenantId} and (customer_id = ${customerId} or position(${last_name} in response::text) > 0)`,
+  )
+  await tx.query(sql`delete from mailbox where tenant_id = ${tx.tenantId} and position(${name} in subject || plain || html) > 0`)
+}
+
+async function clearColumns(tx: Tx, customerId: string): Promise<void> {
+  for (const [table, { kind, clears = [] }] of Object.entries(PERSONAL_TABLES)) {
+    if (kind !== 'pseudonymised' || clears.length === 0 || BY_OWNER.includes(table)) continue
+    const empty = raw(clears.map((column) => `${column} = ${NULLABLE.includes(`${table}.${column}`) ? 'null' : "''"}`).join(', '))
+    await tx.query(sql`update ${raw(`${table} t`)} set ${empty} where t.tenant_id = ${tx.tenantId} and (${isOf(table, customerId)})`)
+  }
+}
+
+/** Cleared columns that are null when they are empty. */
+const NULLABLE = ['booking_event.reason']
+
+const raw = (text: string): Sql => new Sql(text, [])
+
+async function eraseRows(tx: Tx, customerId: string, jobId: string | null): Promise<void> {
+  // Files of no retained record, and mandates that were never used.
+  const retained = (table: string): Sql =>
+    sql`exists (select from retained_record r where r.tenant_id = ${tx.tenantId} and r.table_name = ${table} and r.record_id = t.id)`
+  for (const table of ['file', 'mandate'])
+    await tx.query(
+      sql`delete from ${raw(`${table} t`)} where t.tenant_id = ${tx.tenantId} and t.customer_id = ${customerId} and not ${retained(table)}`,
+    )
+  for (const [table, { kind }] of Object.entries(PERSONAL_TABLES)) {
+    if (kind !== 'erased' || BY_OWNER.includes(table)) continue
+    const others = table === 'job' ? sql`and t.id is distinct from ${jobId}::bigint and t.name not like 'detach%'` : sql``
+    await tx.query(sql`delete from ${raw(`${table} t`)} where t.tenant_id = ${tx.tenantId} and (${isOf(table, customerId)}) ${others}`)
+  }
+}
+
+/** Leaves a row without a name, so that results and books still have their customer. A new column loses its value unless it is in `STAYS`. */
+async function pseudonymise(tx: Tx, customerId: string, instant: Date): Promise<void> {
+  const columns = await rowsOf<{ name: string }>(
+    tx,
+    sql`select a.attname::text as name from pg_attribute a where a.attrelid = 'customer'::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' and a.attname <> all (${STAYS})`,
+  )
+  const { country } = await clubFacts(tx, instant)
+  const reset = raw(columns.map(({ name }) => `"${name}" = default`).join(', '))
+  await tx.query(
+    sql`update customer set ${reset}, active = false, number = 'former-' || id, first_name = '', last_name = ${FORMER.get(country) ?? 'Former member'},
+        birthday = date_trunc('year', birthday)::date, member_status = 'guest', handicap_kind = 'unset'
+      where tenant_id = ${tx.tenantId} and id = ${customerId}`,
+  )
+}

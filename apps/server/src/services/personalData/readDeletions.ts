@@ -1,0 +1,62 @@
+/** Open requests of deletion and the register of retained records, for the office. CU-240+, CU-243+. */
+import type { ClubDate } from '@club/core'
+import { DELETION_OBSTACLES, type DeletionObstacle } from '@club/core/membership'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
+
+export interface OpenDeletion {
+  readonly customerId: string
+  readonly number: string
+  readonly name: string
+  readonly requestedAt: Date
+  readonly dueAt: Date
+  readonly deferredAt: Date | null
+  readonly obstacles: readonly DeletionObstacle[]
+}
+
+export async function readOpenDeletions(tx: Tx): Promise<readonly OpenDeletion[]> {
+  const rows = await rowsOf<Omit<OpenDeletion, 'name'> & NameColumns>(
+    tx,
+    sql`select r.customer_id as "customerId", c.number, ${nameColumns(tx.tenantId)}, r.requested_at as "requestedAt", r.due_at as "dueAt",
+        r.deferred_at as "deferredAt", r.obstacles
+      from deletion_request r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
+      where r.tenant_id = ${tx.tenantId} and r.cancelled_at is null and r.done_at is null order by r.due_at, r.id`,
+  )
+  return rows.map(({ obstacles, ...row }) => ({
+    ...row,
+    name: fullName(row),
+    obstacles: DELETION_OBSTACLES.filter((obstacle) => obstacles.includes(obstacle)),
+  }))
+}
+
+const KINDS = {
+  fin_document: 'invoice',
+  mandate: 'mandate',
+  collection_debit: 'directDebit',
+  file: 'file',
+  security_event: 'securityLog',
+} as const
+
+export interface RetainedRow {
+  readonly customerId: string
+  readonly number: string
+  readonly name: string
+  readonly kind: (typeof KINDS)[keyof typeof KINDS]
+  readonly records: number
+  readonly ground: string
+  readonly until: ClubDate
+}
+
+/** Returns the register, a row for each kind and end, the next end first. */
+export async function readRetained(tx: Tx): Promise<readonly RetainedRow[]> {
+  const rows = await rowsOf<Omit<RetainedRow, 'kind'> & { readonly table_name: keyof typeof KINDS }>(
+    tx,
+    sql`select r.customer_id as "customerId", coalesce(p.number, '') as number, coalesce(trim(p.first_name || ' ' || p.last_name), '') as name,
+        r.table_name, count(*)::integer as records, r.ground, r.until::text
+      from retained_record r left join retained_person p on p.tenant_id = r.tenant_id and p.customer_id = r.customer_id
+      where r.tenant_id = ${tx.tenantId} group by r.customer_id, p.number, p.first_name, p.last_name, r.table_name, r.ground, r.until
+      order by r.until, r.customer_id, r.table_name`,
+  )
+  return rows.map(({ table_name, ...row }) => ({ ...row, kind: KINDS[table_name] }))
+}
