@@ -166,3 +166,25 @@ test('[SE-05] [SE-57+] [CU-150+] the profile: who finds the name, tiles at home,
     /Not confirmed/,
   )
 })
+
+test('[CU-231+] [CU-236+] a member takes all data along, asks for its deletion, sees what defers it and cancels', async ({ page }) => {
+  await page.goto(`/auth/login${AT}`)
+  await logIn(page, FIRST)
+  await press(page, 'Profile')
+  await page.getByRole('link', { name: 'My data' }).click()
+  await expect(heading(page, 'My data')).toBeVisible()
+  await press(page, 'Prepare my data')
+  await expect(page.getByText(/^Ready to download on this device until/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await press(page, 'Download')
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+  await expect(page.getByText(/^Downloaded/)).toBeVisible()
+
+  await expect(page.getByRole('link', { name: 'A booked tee time' })).toBeVisible()
+  await press(page, 'Delete my data …')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete in seven days' }).click()
+  await expect(page.getByText(/^Your data is deleted on /)).toBeVisible()
+  await page.reload()
+  await press(page, 'Cancel the deletion')
+  await expect(page.getByText('The deletion is cancelled. Nothing was deleted.')).toBeVisible()
+})

@@ -1,7 +1,7 @@
 /** `npm run club -- …`: the commands of a club, which also work while the server runs. */
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { upgradeDatabase } from './backup/upgradeDatabase.ts'
@@ -25,7 +25,8 @@ import { readDatabase, readSettings } from './start/settings.ts'
 const USAGE = `Usage:
   npm run club -- import <folder> [--dry-run]   import a folder of CSV and JSON files, all or nothing
   npm run club -- backup <file> [--force]       write everything to one file and restore it on trial; --force replaces a file
-  npm run club -- restore <file>                restore a backup, also of an older version, into an empty database
+  npm run club -- restore <file> [<list>]       restore a backup, also of an older version, into an empty database, and
+                                                delete again the members of the list of deletions (deletions.jsonl)
   npm run club -- migrate                       update the tables to this version, after a backup; the server then needs no DATABASE_URL
   ${DRAW_USAGE}
   ${BALLOT_USAGE}
@@ -67,7 +68,7 @@ async function run(args: readonly string[]): Promise<number> {
   if (command === 'backup' && argument && args.slice(2).every((flag) => flag === '--force')) {
     return backupCommand(resolve(argument), args.includes('--force'))
   }
-  if (command === 'restore' && argument && args.length === 2) return restoreCommand(resolve(argument))
+  if (command === 'restore' && argument && args.length <= 3) return restoreCommand(resolve(argument), args[2])
   if (command === 'migrate' && args.length === 1) {
     const applied = await withAnyOwner(async (owner) => {
       await refuseWithoutAppRole(owner)
@@ -248,16 +249,25 @@ async function storeRun(owner: pg.Client, command: string): Promise<void> {
   if (rows[0]?.there) await storeCommand(owner, { command, tenantId: null }, new Date())
 }
 
-async function restoreCommand(file: string): Promise<number> {
+async function restoreCommand(file: string, given: string | undefined): Promise<number> {
   const { restore } = await import('./backup/restore.ts')
-  const { rows, tables, from, to } = await withAnyOwner(async (owner) => {
+  const { JOURNAL, readJournal } = await import('./backup/deletionJournal.ts')
+  const list = given === undefined ? join(dataFolder(), JOURNAL) : resolve(given)
+  if (given !== undefined && !existsSync(list)) throw new StartupError('deletionsUnreadable', `There is no list of deletions ${list}.`)
+  const entries = readJournal(list)
+  const { rows, tables, from, to, deletions } = await withAnyOwner(async (owner) => {
     await refuseWithoutAppRole(owner)
-    const summary = await restore(owner, file)
+    const summary = await restore(owner, file, undefined, entries)
     await storeRun(owner, 'restore')
     return summary
   })
   const migrated = from === to ? '' : `, and migrated from schema ${from} to ${to}`
   console.log(`Restored: ${rows} rows of ${tables} tables${migrated}.`)
+  console.log(
+    entries.length === 0
+      ? `No list of deletions at ${list}: if members were deleted since this backup, restore it again with the list of that server.`
+      : `Deleted again: ${deletions} of the ${entries.length} members in the list of deletions.`,
+  )
   return 0
 }
 

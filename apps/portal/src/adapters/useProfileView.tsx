@@ -152,6 +152,7 @@ export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'on
     sessions: { sessions: loadable(sessions), endSessions },
     deps,
     hrefContact: PATHS.contact,
+    hrefMyData: PATHS.myData,
     hrefCard: club.showQrCodes ? PATHS.memberCard : null,
     club,
     mandates: <Mandates customerId={me.id} />,

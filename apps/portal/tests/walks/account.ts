@@ -185,6 +185,21 @@ export const ACCOUNT_WALK: Walk = {
         await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
       },
     },
+    {
+      name: 'my data',
+      open: async (page, words) => {
+        await show(page, '/profile/data')
+        await expect(page.getByRole('button', { name: words('myData.export.prepare'), exact: true })).toBeVisible()
+      },
+    },
+    {
+      name: 'my data, deleting',
+      open: async (page, words) => {
+        await show(page, '/profile/data')
+        await press(page, 'button', words('myData.delete.request'))
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
     { name: 'settings', open: openSettings },
     { name: 'contact details', open: openContact },
     {

@@ -9,6 +9,7 @@ import { applyMigration, createVersionTable, type Migration, readMigrations, wit
 import { StartupError } from '../refusal/startupError.ts'
 import type { BackupSummary } from './backup.ts'
 import { type BackupHeader, readHeader, unreadable } from './backupHeader.ts'
+import { applyDeletions, type JournalEntry } from './deletionJournal.ts'
 import { dropTables, refuseFilled } from './dropTables.ts'
 import { digestPart, type PartFacts, partFacts } from './rowLines.ts'
 import { readTables, type TableFacts } from './tables.ts'
@@ -19,17 +20,24 @@ export interface RestoreSummary extends BackupSummary {
   /** The schema of the file, and the one that the database has now. */
   readonly from: number
   readonly to: number
+  /** Members of the list of deletions who were in the file and were deleted again. */
+  readonly deletions: number
 }
 
-/** `owner` is outside a transaction. The database holds no club; it may have tables or none. */
-export async function restore(owner: pg.Client, file: string, migrations = readMigrations()): Promise<RestoreSummary> {
+/** Deletes the members of `deletions` again. `owner` is outside a transaction. The database holds no club; it may have tables or none. */
+export async function restore(
+  owner: pg.Client,
+  file: string,
+  migrations = readMigrations(),
+  deletions: readonly JournalEntry[] = [],
+): Promise<RestoreSummary> {
   const lines = readLines(file)
   try {
     const first = await lines.next()
     if (first.done) throw unreadable(file, 'it is empty')
     const header = readHeader(file, first.value)
     refuseNewer(file, header, migrations)
-    return await withMigrateLock(owner, 'exclusive', () => restoreAll(owner, { file, header, lines, migrations }))
+    return await withMigrateLock(owner, 'exclusive', () => restoreAll(owner, { file, header, lines, migrations, deletions }))
   } finally {
     await lines.return(undefined)
   }
@@ -40,10 +48,11 @@ interface Source {
   readonly header: BackupHeader
   readonly lines: AsyncGenerator<string, void>
   readonly migrations: readonly Migration[]
+  readonly deletions: readonly JournalEntry[]
 }
 
 async function restoreAll(owner: pg.Client, source: Source): Promise<RestoreSummary> {
-  const { header, migrations } = source
+  const { header, migrations, deletions } = source
   await owner.query('begin')
   try {
     await refuseFilled(owner)
@@ -54,9 +63,10 @@ async function restoreAll(owner: pg.Client, source: Source): Promise<RestoreSumm
     const tables = await readTables(owner)
     await restoreRows(owner, source, tables)
     for (const migration of migrations.filter((one) => !isInFile(one))) await applyMigration(owner, migration)
+    const deleted = await applyDeletions(owner, deletions, header.schemaVersion)
     await owner.query('commit')
     const rows = header.parts.reduce((sum, part) => sum + part.rows, 0)
-    return { tables: tables.length, rows, from: header.schemaVersion, to: migrations.at(-1)?.version ?? 0 }
+    return { tables: tables.length, rows, from: header.schemaVersion, to: migrations.at(-1)?.version ?? 0, deletions: deleted }
   } catch (error) {
     await owner.query('rollback').catch(() => {})
     throw error

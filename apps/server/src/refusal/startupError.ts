@@ -5,6 +5,7 @@ export const STARTUP_CODES = [
   'backupNotWritten',
   'backupOtherVersion',
   'backupUnreadable',
+  'deletionsUnreadable',
   'dataFolderInUse',
   'dataFolderNewer',
   'dataFolderOlder',

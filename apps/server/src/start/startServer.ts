@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { associationsOf } from '../association/readAssociations.ts'
+import { JOURNAL, keepJournal } from '../backup/deletionJournal.ts'
 import { type Db, openPool } from '../db/connect.ts'
 import { refuseUnsafeRole } from '../db/roles.ts'
 import type { Metrics } from '../http/metrics.ts'
@@ -69,6 +70,11 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
       database.ownerUrl === null ? await refuseUnprepared(database.appUrl) : await prepare(database.ownerUrl, settings, clock, say)
     const db = openPool(database.appUrl, { onError: (error) => log.warn({ err: error }, 'database connection lost') })
     closers.push(() => db.end())
+    closers.push(
+      keepJournal(db, join(settings.dataFolder, JOURNAL), (error) =>
+        log.warn({ err: error }, 'the list of deletions could not be written'),
+      ),
+    )
     await refuseUnsafeRole(db)
 
     if (hasDemo) closers.push(await playDemoDay(db, clock, log))

@@ -39,6 +39,7 @@ export default function StaffDayPage() {
     ...task('vouchers', PATHS.staffVouchers, useClub().settings.modules.vouchers.visibility !== 'no'),
     ...task('news', PATHS.staffNews, useClub().settings.modules.news.visibility !== 'no'),
     ...task('changes', PATHS.changeRequests, changes.isSuccess, changes.data ?? null),
+    ...task('retained', PATHS.retainedData),
   ]
   return (
     <StaffDayScreen

@@ -78,6 +78,7 @@ begin
   delete from public.account a where a.id = login and not exists (select from public.account_customer c where c.account_id = login);
   delete from public.customer_card t where t.tenant_id = club and t.customer_id = in_customer;
   delete from public.customer_action t where t.tenant_id = club and t.customer_id = in_customer;
+  delete from public.external_voucher t where t.tenant_id = club and t.customer_id = in_customer;
   delete from public.change_request t where t.tenant_id = club and t.customer_id = in_customer;
   delete from public.handicap_history t where t.tenant_id = club and t.customer_id = in_customer;
   update public.refund t set note = '' where t.tenant_id = club and t.customer_id = in_customer;

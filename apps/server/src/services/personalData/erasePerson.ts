@@ -22,6 +22,7 @@ const BY_OWNER = [
   'handicap_history',
   'refund',
   'change_request',
+  'external_voucher',
 ]
 /** Columns of `customer` that results and records still need. */
 const STAYS = [

@@ -101,7 +101,14 @@ function propsOf(
   offered: readonly (typeof OFFERED)[number][] = OFFERED,
 ): ProfileDialogProps {
   return {
-    ...{ me: clara, deps: { save, describeError }, hrefContact: '/profile/contact', hrefCard: '/profile/card', onClose: vi.fn() },
+    ...{
+      me: clara,
+      deps: { save, describeError },
+      hrefContact: '/profile/contact',
+      hrefMyData: '/profile/data',
+      hrefCard: '/profile/card',
+      onClose: vi.fn(),
+    },
     ...{ today: '2026-06-05' as ClubDate, privacy: { avatarsEnabled: false, showHandicapToVisitors: false }, changes, picture },
     settings: ready({ form, offered }),
     sessions: sessionsOf(SESSIONS),

@@ -60,6 +60,8 @@ export interface ProfileViewProps {
   readonly sessions: Omit<SessionsProps, 'describeError'>
   /** URL of the emails, phones and addresses. */
   readonly hrefContact: string
+  /** URL of the export and the deletion of the customer’s data. */
+  readonly hrefMyData: string
   /** URL of the membership card; null if the club shows none. CU-113. */
   readonly hrefCard: string | null
   /** Decides whether there is a tab of mandates. CU-71. */
@@ -107,13 +109,13 @@ function ProfileTabs({
   )
 }
 
-interface DetailsProps extends Pick<ProfileViewProps, 'me' | 'hrefContact' | 'hrefCard' | 'sessions' | 'deps'> {
+interface DetailsProps extends Pick<ProfileViewProps, 'me' | 'hrefContact' | 'hrefMyData' | 'hrefCard' | 'sessions' | 'deps'> {
   readonly shownPicture?: PictureProps | null
   readonly onConsent?: () => void
   readonly children: ReactNode
 }
 
-function Details({ me, shownPicture = null, onConsent, hrefContact, hrefCard, sessions, deps, children }: DetailsProps) {
+function Details({ me, shownPicture = null, onConsent, hrefContact, hrefMyData, hrefCard, sessions, deps, children }: DetailsProps) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -126,6 +128,9 @@ function Details({ me, shownPicture = null, onConsent, hrefContact, hrefCard, se
         )}
         <Button size="low" href={hrefContact}>
           {formatMessage(messages.contact)}
+        </Button>
+        <Button size="low" href={hrefMyData}>
+          {formatMessage(messages.myData)}
         </Button>
       </div>
       {children}

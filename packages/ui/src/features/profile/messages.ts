@@ -9,6 +9,7 @@ export const profileMessages = {
   number: { id: 'profile.number' },
   index: { id: 'profile.index' },
   contact: { id: 'profile.contact' },
+  myData: { id: 'profile.myData' },
   card: { id: 'profile.card' },
   seen: { id: 'profile.seen' },
   visibility: { id: 'profile.visibility' },

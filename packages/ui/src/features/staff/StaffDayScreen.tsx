@@ -34,6 +34,7 @@ const TASK_ICONS = {
   refunds: 'undo',
   news: 'news',
   changes: 'person',
+  retained: 'lock',
   events: 'calendar',
   vouchers: 'voucher',
   courseStatus: 'flag',

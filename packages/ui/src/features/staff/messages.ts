@@ -5,6 +5,7 @@ export const staffMessages = {
   refunds: { id: 'staff.refunds' },
   news: { id: 'staff.news' },
   changes: { id: 'staff.changes' },
+  retained: { id: 'staff.retained' },
   events: { id: 'staff.events' },
   vouchers: { id: 'staff.vouchers' },
   courseStatus: { id: 'staff.courseStatus' },

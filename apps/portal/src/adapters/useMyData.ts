@@ -1,0 +1,80 @@
+/** The export and the deletion of the member's data, for the screen of `my-data`. CU-231+, CU-236+. */
+import { newIdempotencyKey } from '@club/client'
+import {
+  cancelDeletion,
+  createDataExportLink,
+  dataExportFromWire,
+  deletionFromWire,
+  getDataExport,
+  getDataExportFile,
+  getDeletion,
+  requestDataExport,
+  requestDeletion,
+} from '@club/contract/customers'
+import type { DeletionObstacle } from '@club/core/membership'
+import type { MyDataScreenProps } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { openFile } from '../hooks/openFile.ts'
+import { useLoadable } from '../hooks/useLoadable.ts'
+import { useFormAnswer } from '../intl/useFormAnswer.ts'
+import { readOne } from '../queries/readOne.ts'
+import { PATHS } from '../routes/routes.ts'
+import { useClub, useShell } from '../shells/ShellContext.tsx'
+
+/** Interval between two looks at an export that is being prepared. */
+const POLL_MS = 1500
+
+/** Obstacles that the member settles on a page of the portal. */
+const PAGES: Partial<Record<DeletionObstacle, string>> = {
+  owesMoney: PATHS.finance,
+  hasCredit: PATHS.finance,
+  unpaidFees: PATHS.finance,
+  openRefunds: PATHS.finance,
+  entries: PATHS.activity,
+  bookings: PATHS.bookings,
+  requests: PATHS.bookings,
+}
+
+export function useMyData(customerId: string): Omit<MyDataScreenProps, 'hrefBack'> {
+  const { client } = useShell()
+  const { info } = useClub()
+  const loadable = useLoadable()
+  const { sendForm, describeError } = useFormAnswer()
+  const exported = useQuery({
+    queryKey: ['myData', customerId, 'export'],
+    queryFn: async ({ signal }) => readOne('data export', dataExportFromWire(await client.call(getDataExport, { signal }))),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? POLL_MS : false),
+  })
+  const deletion = useQuery({
+    queryKey: ['myData', customerId, 'deletion'],
+    queryFn: async ({ signal }) => readOne('deletion', deletionFromWire(await client.call(getDeletion, { signal }))),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const change = (send: () => Promise<unknown>, reload: () => Promise<unknown>) =>
+    sendForm(async () => {
+      await send()
+      await reload()
+    })
+  return {
+    dataExport: {
+      exported: loadable(exported),
+      describeError,
+      onPrepare: () => change(() => client.call(requestDataExport, { idempotencyKey: newIdempotencyKey() }), exported.refetch),
+      onDownload: () =>
+        sendForm(async () => {
+          const { key } = await client.call(createDataExportLink, { idempotencyKey: newIdempotencyKey() })
+          openFile(await client.call(getDataExportFile, { params: { key } }), `${info.clubName}.zip`)
+        }),
+    },
+    deletion: {
+      deletion: loadable(deletion),
+      describeError,
+      hrefFor: (obstacle) => PAGES[obstacle] ?? null,
+      onRequest: () => change(() => client.call(requestDeletion, { idempotencyKey: newIdempotencyKey() }), deletion.refetch),
+      onCancel: () => change(() => client.call(cancelDeletion, { version: null }), deletion.refetch),
+    },
+  }
+}
