@@ -3,7 +3,7 @@ import { run as server } from '../apps/server/bench/index.ts'
 import { run as core } from '../packages/core/bench/index.ts'
 import { buildPortal } from './buildPortal.ts'
 import { firstSight } from './firstSight.ts'
-import { longLists } from './longLists.ts'
+import { longLists, memberList } from './longLists.ts'
 import { routeBytes } from './routeBytes.ts'
 import { subpathBytes } from './subpathBytes.ts'
 
@@ -20,6 +20,9 @@ await server()
 console.log()
 buildPortal()
 await longLists()
+
+console.log()
+await memberList()
 
 console.log()
 await firstSight()

@@ -7,9 +7,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { TENANT } from '../apps/server/bench/facts.ts'
-import { type FilledBoard, fillBoard, fillClub, fillList, writeScore } from '../apps/server/bench/fillClub.ts'
+import { type FilledBoard, fillBoard, fillClub, fillList, fillMembers, type Owner, writeScore } from '../apps/server/bench/fillClub.ts'
 import { openClient } from '../apps/server/src/db/connect.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
@@ -17,6 +17,11 @@ import { findBrowser } from './browser.ts'
 
 const TOURNAMENTS = 2000
 const ROWS = 1000
+const MEMBERS = 5000
+/** Some 400 members: four pages of the list. */
+const SCROLLED_PIXELS = 30_000
+/** The pause after a key press before the list searches. */
+const SEARCH_PAUSE_MS = 200
 const PIXELS_A_STEP = 240
 /** At the end of a page before it counts as the end: what is still being read comes after it. */
 const SETTLE_TIMEOUT_MS = 1500
@@ -32,8 +37,8 @@ interface Scrolled {
   readonly blank: number
 }
 
-/** Scrolls with a wheel to the end of the page, which may grow meanwhile. */
-async function scrollDown(page: Page, slower: number): Promise<Scrolled> {
+/** Scrolls with a wheel to the end of the page, which may grow meanwhile, or by at most so many pixels. */
+async function scrollDown(page: Page, slower: number, most = Number.POSITIVE_INFINITY): Promise<Scrolled> {
   const recording = await page.evaluateHandle(() => {
     const frames: number[] = []
     const tasks: number[] = []
@@ -66,7 +71,9 @@ async function scrollDown(page: Page, slower: number): Promise<Scrolled> {
     }
   })
   await page.mouse.move(PHONE.width / 2, PHONE.height / 2)
-  for (let moved = performance.now(); performance.now() - moved < SETTLE_TIMEOUT_MS * slower; ) {
+  let pixels = 0
+  for (let moved = performance.now(); pixels < most && performance.now() - moved < SETTLE_TIMEOUT_MS * slower; ) {
+    pixels += PIXELS_A_STEP
     await page.mouse.wheel(0, PIXELS_A_STEP)
     const left = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
     if (left > 1) moved = performance.now()
@@ -107,16 +114,29 @@ async function eachLine(page: Page, address: string, { tournamentId, prizeId, ro
   }
 }
 
-/** `npm run bench` prints it; the portal is built before. */
-export async function longLists(portalFolder = resolve('apps/portal/dist')): Promise<void> {
+interface Bench {
+  readonly context: BrowserContext
+  readonly address: string
+  readonly port: number
+  /** Token of the club's only login, and the customer whose it is. */
+  readonly token: string
+  readonly customerId: string
+}
+
+/** Runs `measure` in a browser on a filled club; the portal is built before. */
+async function withPhone<Facts>(
+  fill: (owner: Owner) => Promise<Facts>,
+  measure: (bench: Bench, facts: Facts) => Promise<void>,
+  portalFolder: string,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'clubhouse-lists-'))
   const postgres = await startEmbedded(folder)
   try {
     const owner = await openClient(postgres.ownerUrl)
     await migrate(owner)
     const token = await fillClub(owner)
-    await fillList(owner, TOURNAMENTS)
-    const board = await fillBoard(owner, 'board', ROWS)
+    const facts = await fill(owner)
+    const { rows } = await owner.query<{ id: string }>("select id from customer where number = 'staff'")
     await owner.end()
     const env = { ...process.env, BENCH_DATABASE: postgres.appUrl, BENCH_PORTAL: portalFolder }
     const child = fork(resolve('apps/server/bench/serve.ts'), ['ours'], { env })
@@ -129,10 +149,7 @@ export async function longLists(portalFolder = resolve('apps/portal/dist')): Pro
         await context.route('**/config/global.json', (route) =>
           route.fulfill({ json: { middleTierUrl: '/api', tenantId: TENANT, clientId: 'cwi' } }),
         )
-        const heads = ['frames', 'p50 ms', 'p99 ms', 'longest', '> 50 ms', 'longest', 'blank'].map((text) => text.padStart(8)).join('')
-        console.log(`${'long lists, scrolled from top to bottom'.padEnd(52)} ${heads}`)
-        let at = 0
-        await eachLine(await context.newPage(), `http://127.0.0.1:${port}`, board, () => writeScore(port, token, board, at++))
+        await measure({ context, address: `http://127.0.0.1:${port}`, port, token, customerId: rows[0]?.id ?? '' }, facts)
       } finally {
         await browser.close()
       }
@@ -143,4 +160,71 @@ export async function longLists(portalFolder = resolve('apps/portal/dist')): Pro
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function printHead(title: string): void {
+  const heads = ['frames', 'p50 ms', 'p99 ms', 'longest', '> 50 ms', 'longest', 'blank'].map((text) => text.padStart(8)).join('')
+  console.log(`${title.padEnd(52)} ${heads}`)
+}
+
+/** `npm run bench` prints it. */
+export async function longLists(portalFolder = resolve('apps/portal/dist')): Promise<void> {
+  const fill = async (owner: Owner): Promise<FilledBoard> => {
+    await fillList(owner, TOURNAMENTS)
+    return fillBoard(owner, 'board', ROWS)
+  }
+  const measure = async ({ context, address, port, token }: Bench, board: FilledBoard): Promise<void> => {
+    printHead('long lists, scrolled from top to bottom')
+    let at = 0
+    await eachLine(await context.newPage(), address, board, () => writeScore(port, token, board, at++))
+  }
+  await withPhone(fill, measure, portalFolder)
+}
+
+/** Milliseconds from each key press to the list of its text, without the pause that the search waits for. */
+async function searchTimes(page: Page, text: string): Promise<readonly number[]> {
+  const times: number[] = []
+  const field = page.getByRole('searchbox')
+  for (let length = 1; length <= text.length; length += 1) {
+    const typed = text.slice(0, length)
+    const arrived = page.waitForResponse((response) => new URL(response.url()).searchParams.get('textValue') === typed)
+    const before = performance.now()
+    await field.fill(typed)
+    await arrived
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+    times.push(performance.now() - before - SEARCH_PAUSE_MS)
+  }
+  return times
+}
+
+/** The list of a club with many members: until the first rows are shown, each key of a search, scrolling. `npm run bench` prints it. */
+export async function memberList(portalFolder = resolve('apps/portal/dist')): Promise<void> {
+  const measure = async ({ context, address, token, customerId }: Bench): Promise<void> => {
+    const page = await context.newPage()
+    const session = { version: 1, token, customerId, tenantId: TENANT, inGroup: false }
+    await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [
+      `club-portal.session:${TENANT}`,
+      JSON.stringify(session),
+    ] as const)
+    printHead(`${MEMBERS.toLocaleString('en')} members`)
+    for (const slower of SLOWER) {
+      const speed = slower === 1 ? '' : `, ${slower} times slower`
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+      const before = performance.now()
+      await page.goto(`${address}/members`)
+      await page.locator('main li button').first().waitFor()
+      console.log(`${`first rows${speed}`.padEnd(52)} ${(performance.now() - before).toFixed(0).padStart(8)} ms`)
+      const times = (await searchTimes(page, 'schmidt')).toSorted((a, b) => a - b)
+      const [middle = 0, longest = 0] = [times[Math.floor(times.length / 2)], times.at(-1)]
+      console.log(
+        `${`search per key, p50 and longest${speed}`.padEnd(52)} ${middle.toFixed(0).padStart(8)}${longest.toFixed(0).padStart(8)} ms`,
+      )
+      await open(page, slower, `${address}/members`, 'main li button')
+      console.log(
+        lineOf(`scrolled through ${SCROLLED_PIXELS.toLocaleString('en')} px${speed}`, await scrollDown(page, slower, SCROLLED_PIXELS)),
+      )
+    }
+  }
+  await withPhone((owner) => fillMembers(owner, MEMBERS), measure, portalFolder)
 }

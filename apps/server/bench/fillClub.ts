@@ -25,11 +25,15 @@ const SNAPSHOT = JSON.stringify({
   holes: HOLES,
   handicap: null,
 })
-const SETTINGS = JSON.stringify({ tournamentsVisibility: 'PublicWithDrawResultsWithPublishSettings', reservationsVisibility: 'Public' })
+const SETTINGS = JSON.stringify({
+  tournamentsVisibility: 'PublicWithDrawResultsWithPublishSettings',
+  reservationsVisibility: 'Public',
+  membersVisibility: 'Private',
+})
 const LICENCE = JSON.stringify({
   block: false,
   rms: false,
-  items: ['Competitions', 'Reservations'].map((alias) => ({ alias, allowed: true, active: true })),
+  items: ['Competitions', 'Reservations', 'Members'].map((alias) => ({ alias, allowed: true, active: true })),
 })
 
 async function idOf(owner: Owner, statement: string, values: readonly unknown[]): Promise<string> {
@@ -79,6 +83,22 @@ export async function fillList(owner: Owner, count: number, tenantId = TENANT): 
      select tenant_id, id, 1, start_date + time '09:00', 18, 'stableford' from tournament where tenant_id = $1 and key like 'day-%'`,
     [tenantId],
   )
+}
+
+/** So many members with different names, half of whom show their details. */
+export async function fillMembers(owner: Owner, count: number, tenantId = TENANT): Promise<void> {
+  await owner.query(
+    `insert into customer (tenant_id, number, first_name, last_name, sex, member_status, handicap_kind, handicap_tenths, customer_visibility,
+        visible_when_online, birthday, membership, home_club_name)
+     select $1, 'm' || n, (array['Anna', 'Björn', 'Clara', 'Dörte', 'Emil', 'Frida', 'Göran', 'Hanne'])[n % 8 + 1],
+       (array['Weber', 'Böhm', 'Schmidt', 'Ångström', 'Müller', 'Hoffmann', 'Jensen', 'Østergaard', 'Brandt', 'Lange'])[n / 8 % 10 + 1] || ' ' || n,
+       case n % 2 when 0 then 'male' else 'female' end, 'member', 'index', n % 540, 'NameSeenOnlyByMembers', n % 2 = 0,
+       date '1940-01-01' + n * 5, 'Full', 'Bench'
+     from generate_series(1, $2::integer) n`,
+    [tenantId, count],
+  )
+  const shown = ['firstName', 'lastName', 'handicap', 'age', 'homeClubName', 'customerSubType', 'gender', 'email']
+  await owner.query('update club set member_list = $1', [Object.fromEntries(shown.map((field) => [field, true]))])
 }
 
 /** A tournament of one round with so many players, and its board. */

@@ -89,7 +89,7 @@ describe('searching and listing people of a club', async () => {
     ['öhm', []],
   ])('[CU-153+] [CU-154+] %j finds %j', async (text, names) => expect(await found(text)).toEqual(names))
 
-  it('[CU-154+] staff find a member number, members do not', async () => {
+  it('[CU-39] [CU-154+] staff find a member number, members do not', async () => {
     expect(await found('103', staffToken)).toEqual(['Aase Jensen'])
     expect(await found('103')).toEqual([])
   })

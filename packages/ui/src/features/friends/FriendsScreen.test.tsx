@@ -88,7 +88,7 @@ describe('FriendsScreen', () => {
     expect(screen.getByText('If this person exists, they can now answer your request.')).toBeTruthy()
   })
 
-  it('keeps the input and says what went wrong', async () => {
+  it('[CU-143+] keeps the input and says what went wrong', async () => {
     const { user } = show(full, { onAct: async () => ({ title: 'Too many friend requests' }) })
     await user.type(screen.getByRole('textbox', { name: 'Member number' }), '1')
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Haas')
