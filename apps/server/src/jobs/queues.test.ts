@@ -131,7 +131,7 @@ describe('queues', async () => {
       'writeDataExport',
     ])
     expect(names('payment').sort()).toEqual(['checkPayment', 'detachCard', 'endPayment', 'saveCard', 'sendDemoEvent', 'sendRefund'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 24)
+    expect(names('email').length).toBe(ALL_JOBS.size - 26)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {
