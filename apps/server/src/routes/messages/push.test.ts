@@ -145,8 +145,8 @@ describe('messages on phones', async () => {
   it('[CU-214+] a text message goes to the main number, once chosen; the flag is offered with the service', async () => {
     const [type] = await rows(`insert into dictionary_entry (tenant_id, dictionary, key, position, names)
       values ('${tenant}', 'phoneTypes', 'mobile', 1, '{"en": "Mobile"}') returning id`)
-    await rows(`insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main)
-      values ('${tenant}', ${anna}, '+49 (69) 9000-91', ${type.id}, true)`)
+    await rows(`insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main_for_call, main_for_sms)
+      values ('${tenant}', ${anna}, '+49 (69) 9000-91', ${type.id}, false, true)`)
     await enterStart(false)
     expect(texts).toEqual([])
     await enterStart(true)

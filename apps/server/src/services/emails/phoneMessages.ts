@@ -101,7 +101,7 @@ export const smsMessage: Job<PhoneMessage> = {
     const [message, recipient] = [await readUnseen(tx, data, instant), await readRecipient(tx, data.customerId, NO_ADDRESS, instant)]
     const phone = await rowOf<{ phone: string }>(
       tx,
-      sql`select phone from customer_phone where tenant_id = ${tx.tenantId} and customer_id = ${data.customerId} and main and active`,
+      sql`select phone from customer_phone where tenant_id = ${tx.tenantId} and customer_id = ${data.customerId} and main_for_sms and active`,
     )
     const to = phone && internationalNumber(phone.phone)
     if (!sms || !message || !recipient || !to) return null
