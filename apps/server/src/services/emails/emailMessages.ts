@@ -9,8 +9,8 @@ import { readRecipient } from './recipient.ts'
 import { beingWritten, EMAIL_MESSAGES, type EmailMessages } from './storeMessage.ts'
 import { linkText, sayText } from './textTokens.ts'
 
-/** Then what is written is sent, and the rest by the next job. */
-const MAX_WAITS = 20
+/** After this time the written messages are sent, and the others by the next job. */
+const MAX_WAIT_MS = 10_000
 /** Fewer are sent one by one, each by its own job. */
 const MIN_DIGEST = 3
 /** Subjects in one email; the inbox has the others. */
@@ -20,11 +20,15 @@ export const emailMessages: Job<EmailMessages> = {
   name: EMAIL_MESSAGES.name,
   queue: 'email',
   run: async ({ tx, instant, publicUrl, jobId }, data) => {
-    const { customerId, kind, waited = 0 } = data
+    const { customerId, kind, since = instant.toISOString() } = data
     const recipient = await readRecipient(tx, customerId, { address: undefined, former: undefined, language: undefined }, instant)
     if (!recipient) return null
-    if (mayShareEmail(kind) && waited < MAX_WAITS && (await rowOf(tx, sql`${beingWritten(tx.tenantId, customerId, instant)} limit 1`))) {
-      await queueJob<EmailMessages>(tx, EMAIL_MESSAGES, { ...data, waited: waited + 1 }, { instant })
+    if (
+      mayShareEmail(kind) &&
+      instant.getTime() - Date.parse(since) < MAX_WAIT_MS &&
+      (await rowOf(tx, sql`${beingWritten(tx.tenantId, customerId, instant)} limit 1`))
+    ) {
+      await queueJob<EmailMessages>(tx, EMAIL_MESSAGES, { ...data, since }, { instant })
       return null
     }
     const contents = await takeDue(tx, data, jobId, instant)

@@ -38,8 +38,8 @@ export const EMAIL_MESSAGES = { name: 'message.email' } as const
 export interface EmailMessages {
   readonly customerId: string
   readonly kind: MessageKind
-  /** How often it has waited for messages that are being written. */
-  readonly waited?: number
+  /** When it began to wait for messages that are being written; an ISO instant. */
+  readonly since?: string
 }
 
 /** Names the jobs that bring a message to a phone; their code imports this file. */
