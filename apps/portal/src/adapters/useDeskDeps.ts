@@ -99,7 +99,7 @@ export function useDeskSearch(): (text: string) => Promise<readonly FoundPerson[
   return useCallback(
     async (text) => {
       const { rows } = await client.page(searchCustomers, customerMatchFromWire, { query: { textValue: text, size: FOUND } })
-      return rows.map(({ id, fullName, memberNumber }) => ({ customerId: id, name: fullName, memberNumber }))
+      return rows.map(({ id, fullName, memberNumber = '' }) => ({ customerId: id, name: fullName, memberNumber }))
     },
     [client],
   )

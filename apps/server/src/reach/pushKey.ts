@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const PUSH_KEY_BYTES = 32
+const KEY_BYTES = 32
 
 /** Returns the key of the file; of two concurrent starts only one creates it. Only its owner may read the file. */
 export function pushKeyOf(dataFolder: string): Buffer {
@@ -12,7 +12,9 @@ export function pushKeyOf(dataFolder: string): Buffer {
     const pair = createECDH('prime256v1')
     pair.generateKeys()
     const draft = `${file}-${process.pid}`
-    writeFileSync(draft, pair.getPrivateKey().toString('base64').padStart(44, 'A'), { mode: 0o600 })
+    const key = pair.getPrivateKey()
+    // A key that begins with zeros is shorter.
+    writeFileSync(draft, Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key]).toString('base64'), { mode: 0o600 })
     try {
       linkSync(draft, file)
     } catch (error) {

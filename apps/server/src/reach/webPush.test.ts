@@ -101,7 +101,7 @@ describe('the URL of a subscription', () => {
     ['nonsense', false],
   ])('[CU-210+] %s: %s', (endpoint, allowed) => expect(isPushEndpoint(endpoint, HOSTS)).toBe(allowed))
 
-  it('[CU-210+] an address of a private network is refused, also beside a public one', async () => {
+  it('[CU-210+] an address of a private network is refused, also next to a public one', async () => {
     const special = ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255']
     expect([...special, '::1', '::', 'fd00::1', 'fe80::1', '::ffff:10.0.0.1', 'ff02::1'].filter((one) => !isPrivateAddress(one))).toEqual(
       [],

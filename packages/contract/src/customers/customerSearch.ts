@@ -32,8 +32,8 @@ export const searchCustomers = defineCall({
 })
 
 export type WireCustomerMatch = v.InferOutput<typeof wireCustomerMatch>
-/** The fields of a friend; staff also see the member number, others get an empty one. CU-155+. */
-export type CustomerMatch = Buddy['customer'] & { readonly memberNumber: string }
+/** The fields of a friend, and for staff the member number. CU-155+. */
+export type CustomerMatch = Buddy['customer'] & { readonly memberNumber?: string }
 
 export function customerMatchFromWire(wire: WireCustomerMatch): Parsed<CustomerMatch> {
   const read = readFields()
@@ -46,11 +46,11 @@ export function customerMatchFromWire(wire: WireCustomerMatch): Parsed<CustomerM
     memberStatus: read.oneOf('memberStatus', WIRE_MEMBER_STATUS, wire.memberStatus, 'guest'),
     homeClubName: wire.homeClubName ?? '',
     handicapIndex: read.handicap('ehcp', wire.ehcp, { kind: 'unset' }),
-    memberNumber: wire.memberNumber ?? '',
+    ...(wire.memberNumber !== undefined && { memberNumber: wire.memberNumber }),
   })
 }
 
-export function customerMatchToWire(found: Buddy['customer'] & Partial<CustomerMatch>): WireCustomerMatch {
+export function customerMatchToWire(found: CustomerMatch): WireCustomerMatch {
   return {
     id: idToWire(found.id),
     firstName: found.firstName,
@@ -62,6 +62,6 @@ export function customerMatchToWire(found: Buddy['customer'] & Partial<CustomerM
     ehcp: handicapToNumber(found.handicapIndex),
     ehcpString: formatHandicapIndex(found.handicapIndex),
     showAvatar: false,
-    ...(found.memberNumber && { memberNumber: found.memberNumber }),
+    ...(found.memberNumber !== undefined && { memberNumber: found.memberNumber }),
   }
 }

@@ -112,17 +112,20 @@ export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.oneof(
   anyChangeNotice,
 )
 
-export const anyCustomerMatch: fc.Arbitrary<CustomerMatch> = fc.record({
-  id: anyId,
-  firstName: text,
-  lastName: text,
-  fullName: text,
-  sex: fc.constantFrom(...SEXES),
-  memberStatus: fc.constantFrom(...MEMBER_STATUSES),
-  handicapIndex: anyHandicap,
-  homeClubName: text,
-  memberNumber: text,
-})
+export const anyCustomerMatch: fc.Arbitrary<CustomerMatch> = fc.record(
+  {
+    id: anyId,
+    firstName: text,
+    lastName: text,
+    fullName: text,
+    sex: fc.constantFrom(...SEXES),
+    memberStatus: fc.constantFrom(...MEMBER_STATUSES),
+    handicapIndex: anyHandicap,
+    homeClubName: text,
+    memberNumber: text,
+  },
+  { requiredKeys: ['id', 'firstName', 'lastName', 'fullName', 'sex', 'memberStatus', 'handicapIndex', 'homeClubName'] },
+)
 
 export const anyMandate: fc.Arbitrary<Mandate> = fc.record({
   id: anyId,

@@ -33,7 +33,7 @@ export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {
         ),
       ])
       const numbered = sight.viewer?.kind === 'staff'
-      const found = rows.map((row) => customerMatchToWire({ ...customerOf(row), memberNumber: numbered ? row.number : '' }))
+      const found = rows.map((row) => customerMatchToWire({ ...customerOf(row), ...(numbered && { memberNumber: row.number }) }))
       return pageToWire(found, total?.count ?? 0, paging.page, paging.size)
     },
     'read',

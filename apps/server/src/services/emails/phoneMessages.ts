@@ -1,5 +1,5 @@
 /**
- * The jobs that bring a message to a phone: one for each subscribed browser, and one for the text message. They name nobody: what happened is
+ * The jobs that bring a message to a phone: one for each subscribed browser, and one for the text message. They name no one: what happened is
  * in the portal, behind the login. CU-209+ to CU-214+.
  */
 import { HEADERS } from '@club/contract/wire'

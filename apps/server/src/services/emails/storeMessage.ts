@@ -121,7 +121,7 @@ async function queuePhones({ tx, instant }: Storing, message: PhoneMessage, { at
   if (sms) await queueJob<PhoneMessage>(tx, SMS_MESSAGE, message, queued)
 }
 
-/** An email that nobody can switch off is sent in any case. */
+/** An email of a kind that cannot be switched off is sent in any case. */
 const waitsForPhone = (kind: MessageKind, { subscriptionIds }: Phones): boolean =>
   subscriptionIds.length > 0 && channelRule(kind, 'email').kind === 'choice'
 

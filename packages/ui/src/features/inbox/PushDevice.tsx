@@ -4,7 +4,7 @@ import * as parts from '../../shared/parts.css.ts'
 import { inboxMessages as messages } from './messages.ts'
 
 /**
- * `homeScreen`: an iPhone or iPad shows messages only of a portal on the home screen. `denied`: the browser was told not to ask again.
+ * `homeScreen`: an iPhone or iPad shows messages only of a portal on the home screen. `denied`: the person refused in this browser.
  * `failed`: the browser could not subscribe.
  */
 export type PushState = 'off' | 'on' | 'working' | 'denied' | 'homeScreen' | 'unsupported' | 'failed'
