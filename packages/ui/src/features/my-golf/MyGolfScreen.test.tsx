@@ -13,6 +13,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import cases from '../../../../core/fixtures/handicap-index.json' with { type: 'json' }
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import { setWidth } from '../../testing/setWidth.ts'
 import { estimateOf } from './estimate.ts'
 import { MyGolfScreen, type MyGolfScreenProps } from './MyGolfScreen.tsx'
 
@@ -224,6 +225,7 @@ describe('results and statistics', () => {
   })
 
   it('[HC-89+] show scores by kind of hole and the form of the months as a table', async () => {
+    setWidth(1280)
     const card = {
       holes: [3, 4, 5].map((par, at) => ({
         number: at + 1,

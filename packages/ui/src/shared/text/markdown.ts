@@ -62,7 +62,10 @@ export function parseInline(text: string): readonly Inline[] {
 
 /** The lines of an item as one, then the items of the lists in it. */
 function itemsOf(tokens: readonly Token[]): readonly (readonly Inline[])[] {
-  const own = tokens.flatMap((token) => ('tokens' in token && token.type !== 'list' ? linesOf(token.tokens ?? []) : []))
+  const own = tokens.flatMap((token) => {
+    if (token.type === 'list' || token.type === 'space') return []
+    return 'tokens' in token ? linesOf(token.tokens ?? []) : textLines(token.raw)
+  })
   const inner = tokens.flatMap((token) => blocksOf(token)).flatMap((block) => (block.kind === 'list' ? block.items : []))
   const space: Inline = { kind: 'text', text: ' ' }
   return [joined(own.flatMap((line, at) => (at === 0 ? line : [space, ...line]))), ...inner]
