@@ -93,6 +93,7 @@ describe('personal data', async () => {
     { body: { birthday: '2026-05-02' }, field: 'birthday' },
     { body: { birthday: '2026-02-30' }, field: 'birthday' },
     { body: { homeClubId: 999_999 }, field: 'homeClubId' },
+    { body: { homeClubId: 0 }, field: 'homeClubId' },
     { body: { lastName: 'Moor', sex: 'Female' }, field: '' },
     { body: {}, field: '' },
   ])('[CU-158+] a request is refused at its field: $body', async ({ body, field }) => {

@@ -43,7 +43,7 @@ export const addChangeRequestRoute = clubRoute(addChangeRequest, (request) => {
   const { instant, language } = request
   const { firstName, lastName, birthday, note = '' } = request.body
   const sex = request.body.sex === undefined ? undefined : WIRE_SEX.known(request.body.sex)
-  const homeClubId = request.body.homeClubId === undefined ? undefined : idOf(idFromWire(request.body.homeClubId))
+  const homeClubId = request.body.homeClubId === undefined ? undefined : idFromWire(request.body.homeClubId)
   const sent = { firstName, lastName, birthday, sex, homeClubId, note }
   return inTenant(request.db, request.tenant.id, (tx) =>
     runIdempotent(tx, 'addChangeRequest', customerId, request, async () => {

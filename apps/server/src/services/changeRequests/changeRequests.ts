@@ -13,6 +13,7 @@ import { type Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { fieldDetail } from '../../refusal/fieldProblem.ts'
+import { isOurId } from '../../refusal/idOf.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { changeDecided } from '../emails/templates/changeDecided.ts'
@@ -102,10 +103,12 @@ export async function storeChangeRequest(work: CustomerWork, sent: NewRequest): 
 }
 
 async function readHomeClub(tx: Tx, id: string, language: Language) {
-  const row = await rowOf<{ id: string; name: string }>(
-    tx,
-    sql`select id, name from home_club where tenant_id = ${tx.tenantId} and id = ${id} and active`,
-  )
+  const row = !isOurId(id)
+    ? undefined
+    : await rowOf<{ id: string; name: string }>(
+        tx,
+        sql`select id, name from home_club where tenant_id = ${tx.tenantId} and id = ${id} and active`,
+      )
   if (!row) throw new ApiError('invalidInput', { details: [fieldDetail({ field: 'homeClubId', code: 'unknownChoice' }, language)] })
   return row
 }
