@@ -39,10 +39,15 @@ for (const app of ['android', 'ios'] as const) {
     expect((await said(page)).findLast(({ type }) => type === 'menuLoaded')?.items?.map(({ label }) => label)).toEqual([
       'Tee times',
       'Tournaments',
+      'Events',
+      'PCA vouchers',
+      'Vouchers',
       'Account',
+      'News',
       'Friends',
       'Activity',
       'Score calculator',
+      'Members',
     ])
     expect(await phone.locator('html').evaluate((root) => getComputedStyle(root).touchAction)).toBe('manipulation')
 
