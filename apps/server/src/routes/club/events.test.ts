@@ -117,7 +117,7 @@ describe('an event', async () => {
     expect((await ask('tom', `rs/cs/events/${id}`)).json.entry).toMatchObject({ unpaid: 9000 })
     expect(codes(await save({ id, version, places: 1, fee: 4500 }))).toEqual([400, ['fewerThanTaken']])
     await save({ id, version, places: 3, fee: 4500 })
-    expect(await save({ id, version, places: 4, fee: 4500 })).toMatchObject({ status: 409, json: { code: 'changedMeanwhile' } })
+    expect(await save({ id, version, places: 4, fee: 4500 })).toMatchObject({ status: 412, json: { code: 'changedMeanwhile' } })
     expect(await people(id)).toEqual(['tom entered 1', 'eva entered 0'])
   })
 

@@ -29,6 +29,7 @@ const NAMING_NO_TARGET: readonly string[] = [
   'listStaffRefunds',
   'getCollections',
   'listChangeRequests',
+  'listStaffVouchers',
 ]
 /** Calls of the office: its staff change data of members of their own club. */
 const isOffice = (call: Call, caller: Caller, target: Target): boolean =>

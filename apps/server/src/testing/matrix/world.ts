@@ -343,7 +343,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const named = { request_id: teeTimeRequestId, ballot_id: ballotId }
     await added('request_person', { ...named, position: 1, kind: 'customer', customer_id: customerId })
     await added('request_person', { ...named, position: 2, kind: 'anonymousGuest', name: MARK })
-    const picture = { content_type: 'image/png', content: Buffer.from(MARK), uploaded_at: until }
+    const picture = { content_type: 'image/png', content: Buffer.from(shown), uploaded_at: until }
     const pictureId = await added('club_picture', picture)
     const written = { title: shown, text: shown, state: 'published', published_at: until, picture_id: pictureId }
     const newsId = await added('news', { ...written, audience: ['visitors', 'guests', 'members'], first_day: '2026-06-01' })
@@ -357,6 +357,15 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const sold = { code: `V${String(customerId).padStart(11, '0')}`, customer_id: customerId, amount: 5000, remaining: 5000, note: MARK }
     const voucherId = await added('voucher', { ...sold, issued_at: until })
     await added('voucher_entry', { voucher_id: voucherId, kind: 'issued', amount: 5000, at: until })
+    await added('data_export', {
+      ...{ customer_id: customerId, family: '00000000-0000-4000-8000-000000000000', language: 'en', requested_at: until },
+      ...{ content: Buffer.from(MARK), valid_to: until },
+    })
+    const deletion = { customer_id: customerId, requested_at: until, language: 'en', due_at: until }
+    await added('deletion_request', { ...deletion, cancelled_at: until })
+    const retained = { number: shown, first_name: shown, last_name: shown, deleted_at: until }
+    await added('retained_person', { customer_id: friendId, ...retained })
+    await added('retained_record', { customer_id: friendId, table_name: 'fin_document', ground: shown, until: '2036-12-31' })
     await added('external_voucher', { key: 'x', customer_id: customerId, code: MARK, name: MARK })
     const ids = {
       eventId,
