@@ -39,7 +39,7 @@ test('[SE-03] [CS-09] a login at another club of the group opens that club', asy
 test('[SH-12] [SH-15] [SH-16] a module that is not in the menu leads home, an unknown path to a message, and Back from a deep link to its list', async ({
   page,
 }) => {
-  await openAs(page, 'en', demoLogin('taunusblick', 'member'), '/vouchers')
+  await openAs(page, 'en', demoLogin('ashcombe', 'member'), '/pca-vouchers')
   await expect(page).toHaveURL(/\/$/)
   await show(page, '/nowhere/at-all')
   await expect(page.getByText('Page not found')).toBeVisible()

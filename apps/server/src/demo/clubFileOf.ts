@@ -60,10 +60,16 @@ const TOP_UP = {
 /** The page that `npm run dev` shows a demo club's portal in. */
 const HOST_PAGE = 'http://localhost:5190'
 
+function visibilityOf(key: ModuleKey, tenant: string): string {
+  if (key === 'tournaments') return 'PublicWithDrawResultsWithPublishSettings'
+  // One of the clubs takes no vouchers of other companies.
+  return key === 'pca-vouchers' && tenant === 'ashcombe' ? SPELLED.no : SPELLED[VISIBILITY[key]]
+}
+
 export function clubFileOf(club: DemoClub): unknown {
   const modules = MODULE_KEYS.flatMap((key, index) => [
     // Tournaments show players and results to visitors as well.
-    [`${settingName(key)}Visibility`, key === 'tournaments' ? 'PublicWithDrawResultsWithPublishSettings' : SPELLED[VISIBILITY[key]]],
+    [`${settingName(key)}Visibility`, visibilityOf(key, club.tenant)],
     [`${settingName(key)}OrderNo`, index + 1],
   ])
   const { tenant, group, name, clubNumber, country, nationalAssociation, ruleReading, timeZone, currency } = club

@@ -124,6 +124,9 @@ export const textLink = style({
   ':hover': { textDecoration: 'underline' },
 })
 
+/** A link on the tinted ground of a note, where the club's colour may be too pale. */
+export const noteLink = style([textLink, { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: 3 }])
+
 /** The button that shows the working of the number next to it. */
 export const whyButton = style([
   textLink,

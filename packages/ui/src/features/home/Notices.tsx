@@ -6,7 +6,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
-import { actions, textLink } from '../../shared/parts.css.ts'
+import { actions, noteLink } from '../../shared/parts.css.ts'
 import { homeMessages as messages } from './messages.ts'
 
 /** A notice about a tee time that another person booked or changed. */
@@ -179,7 +179,7 @@ function AboutFreeTime({ notice, onRead, onStopWatch }: NoticeProps<TimeFreeNoti
         label={formatMessage(messages.noticeBook, { time: formats.time(startDateTime) })}
         onRead={onRead}
       >
-        <button type="button" className={textLink} onClick={() => onStopWatch(watchId)}>
+        <button type="button" className={noteLink} onClick={() => onStopWatch(watchId)}>
           {formatMessage(messages.noticeStop)}
         </button>
       </NoticeActions>
@@ -210,7 +210,7 @@ function AboutLatePayment({ notice, onRead }: NoticeProps<LatePaymentNotice>) {
     <Note kind="warn" title={formatMessage(messages.notice_paymentLate, { count: teeTimes, when })}>
       {formatMessage(messages.noticeCredit, { count: teeTimes, course: courseName, amount: formats.money(amount), way })}
       <NoticeActions id={id} href={hrefSheet} label={formatMessage(messages.noticeSeeTeeTimes)} onRead={onRead}>
-        <Link className={textLink} href={hrefAccount}>
+        <Link className={noteLink} href={hrefAccount}>
           {formatMessage(messages.noticeSeeAccount)}
         </Link>
       </NoticeActions>
@@ -251,10 +251,10 @@ function NoticeActions({ id, href, label, onRead, children }: NoticeActionsProps
   const { formatMessage } = useIntl()
   return (
     <div className={actions}>
-      <Link className={textLink} href={href}>
+      <Link className={noteLink} href={href}>
         {label}
       </Link>
-      <button type="button" className={textLink} onClick={() => onRead(id)}>
+      <button type="button" className={noteLink} onClick={() => onRead(id)}>
         {formatMessage(messages.noticeRead)}
       </button>
       {children}

@@ -33,11 +33,12 @@ export const undo = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 
 export const table = style({ width: '100%', borderCollapse: 'collapse' })
 export const cell = style({ padding: `${space.s2}px ${space.s2}px`, textAlign: 'center', verticalAlign: 'middle' })
-export const columnHead = style([cell, { font: type.t14, fontWeight: vars.weight.strong, color: vars.ink.soft }])
+export const columnHead = style([cell, { overflowWrap: 'anywhere', font: type.t14, fontWeight: vars.weight.strong, color: vars.ink.soft }])
 export const kindHead = style([columnHead, { padding: `${space.s2}px ${space.s4}px`, textAlign: 'start' }])
 export const kind = style({
   padding: `${space.s3}px ${space.s4}px`,
   textAlign: 'start',
+  overflowWrap: 'anywhere',
   font: type.t16,
   fontWeight: 'inherit',
   borderTop: `1px solid ${vars.ground.line}`,

@@ -12,7 +12,7 @@ import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
-import { actions, card, column, reasons, sectionTitle, small, textLink } from '../../shared/parts.css.ts'
+import { actions, card, column, noteLink, reasons, sectionTitle, small } from '../../shared/parts.css.ts'
 import { myDataMessages as messages } from './messages.ts'
 import { type Step, useStep } from './useStep.ts'
 
@@ -145,7 +145,7 @@ function Obstacles({ obstacles, hrefFor }: Pick<ShownDeletion, 'obstacles'> & Pi
             {href === null ? (
               text
             ) : (
-              <Link href={href} className={textLink}>
+              <Link href={href} className={noteLink}>
                 {text}
               </Link>
             )}
