@@ -106,7 +106,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   reserved_place: { ...erased, mentions: ['initiator_id'] },
   round_plan_change: { ...NONE, mentions: ['actor_id'] },
   special_result: played,
-  special_result_history: { kind: 'pseudonymised', mentions: ['actor_id'] },
+  // The texts name other winners as well.
+  special_result_history: { kind: 'pseudonymised', mentions: ['actor_id'], hides: ['was', 'became'] },
   team: { kind: 'pseudonymised', of: ['initiator_id'], clears: ['comment'] },
   team_card: { ...NONE, mentions: ['confirmed_by'] },
   team_member: pseudonymised,
