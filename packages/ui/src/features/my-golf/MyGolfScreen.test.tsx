@@ -10,7 +10,7 @@ import {
 } from '@club/core/membership'
 import { playerStatistics } from '@club/core/tournament'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import cases from '../../../../core/fixtures/handicap-index.json' with { type: 'json' }
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
@@ -68,6 +68,8 @@ function show(record: HandicapRecord, over: Partial<MyGolfScreenProps> = {}, lan
 
 const index = () => screen.getByRole('region', { name: 'Handicap index' })
 const estimate = () => screen.getByRole('region', { name: /Summer Trophy|Your next score/ })
+
+beforeEach(() => setWidth(390))
 
 describe('the index', () => {
   it('[HC-81+] is the official one, with its change in a year and the working of the eight that count', async () => {
