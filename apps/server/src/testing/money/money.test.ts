@@ -29,7 +29,9 @@ describe.each(PLANTS)('payment flows without the guard %s', async (plant) => {
   const database = await testDatabase()
 
   it('are found to lose or double money', { timeout: SLOW }, async () => {
-    const { findings } = await runMoney({ flows: 16, seed: '7', plant, database })
+    // Two banks seldom return one debit at the same moment.
+    const flows = plant === 'returnedDebit' ? 48 : 16
+    const { findings } = await runMoney({ flows, seed: '7', plant, database })
     expect(findings.join('\n')).toMatch(FOUND[plant])
   })
 })
