@@ -59,7 +59,7 @@ describe('the list of deletions', () => {
     ])
     const emails = await owner.query("select email from customer_email where email like 'gerda%'")
     expect(emails.rows).toEqual([])
-    // A second time finds nothing to delete, and nobody who got the same id meanwhile.
+    // A second time finds nothing to delete, and no person who got the same id meanwhile.
     await owner.query('begin')
     const again = [...readJournal(list), { tenant, key: '00000000-0000-4000-8000-000000000000', customer: stays, at: NOON.toISOString() }]
     expect(await applyDeletions(owner, again, 9999)).toBe(0)

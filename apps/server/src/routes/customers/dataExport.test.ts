@@ -13,7 +13,7 @@ const tenant = CLUBS.outside
 const NOON = '2026-06-10T10:00:00Z'
 const PATH = 'rs/cs/customers/data-export'
 const USERNAME = `login-${tenant}`
-/** Tables whose rows in the filled club belong to its second person, or to nobody. */
+/** Tables whose rows in the filled club belong to its second person, or to no person. */
 const EMPTY = [
   'fin_line_person',
   'retained_person',

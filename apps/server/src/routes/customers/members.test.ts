@@ -178,7 +178,7 @@ describe('the people of a club', async () => {
       await run('update customer set visible_when_online = false')
       expect(await online('gus')).toEqual([])
       await run('update customer set visible_when_online = true')
-      // The name of one is hidden, and nobody is in their own list.
+      // The name of one is hidden, and a list never contains its reader.
       expect([await online('gus'), await online('mel')]).toEqual([['Mel Adam'], ['Gus Guest']])
       expect((await ask('online', null)).status).toBe(401)
       const later = appAt('2026-06-01T10:14:00Z', database)

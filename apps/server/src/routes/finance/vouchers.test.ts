@@ -34,7 +34,7 @@ describe('a voucher', async () => {
   const own = async (name: string) =>
     (await ask(name, 'rs/cs/vouchers')).json.content.map(({ remaining }: { remaining: number }) => remaining)
   const left = async (id: number) => (await sql<{ remaining: number }>(`select remaining from voucher where id = ${id}`))[0]?.remaining
-  /** What the ledger says that the club owes for vouchers. */
+  /** The debt of the club for vouchers, by the ledger. */
   const liability = async () =>
     Number(
       (await sql<{ owed: string }>("select coalesce(-sum(amount), 0) as owed from ledger_posting where account = 'vouchers'"))[0]?.owed,

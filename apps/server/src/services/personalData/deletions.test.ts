@@ -191,7 +191,7 @@ describe('the deletion of a member', () => {
     const job = (tx: never) => endRetention.run({ tx, instant: new Date('2040-01-02T12:00:00Z') } as never, {})
     await inClub((tx) => job(tx as never))
     expect((await scan()).length).toBeGreaterThan(0)
-    // By the clock of the database as well: nobody can end a period early.
+    // By the clock of the database as well: no period ends early.
     await put(owner, tenant, (tx) => tx.query("update retained_record set until = '2020-12-31' where customer_id = $1", [me]))
     await inClub((tx) => job(tx as never))
     expect(await scan()).toEqual([])

@@ -1,13 +1,9 @@
 /** `npm run money`: payment flows with the faults of customers, network and provider, then a proof on the tables. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Db, inTenant, openClient, openPool } from '../../db/connect.ts'
-import { startEmbedded } from '../../db/embedded.ts'
-import { migrate } from '../../db/migrate.ts'
+import { type Db, inTenant } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { createRandom, type Random } from '../../demo/random.ts'
 import { storeCancelled } from '../../services/staff/staffDay.ts'
+import { withOwnDatabase } from '../ownDatabase.ts'
 import { addTournament } from '../testTournaments.ts'
 import { type MoneyClub, moneyClub, tenant } from './moneyClub.ts'
 import { collectAll } from './moneyCollections.ts'
@@ -48,28 +44,12 @@ export interface MoneyReport {
 const MEMBERS = 100
 const AT_ONCE = 12
 const TOURNAMENT_DAYS = 60
-const POOL = { size: 24, waitMilliseconds: 60_000 }
 /** Long enough for every repeated attempt of a job. */
 const MAX_HOURS = 30
 
-export async function runMoney(options: MoneyOptions): Promise<MoneyReport> {
+export function runMoney(options: MoneyOptions): Promise<MoneyReport> {
   if (options.database) return moneyOn(options, options.database)
-  const folder = mkdtempSync(join(tmpdir(), 'clubhouse-money-'))
-  chmodSync(folder, 0o755)
-  try {
-    const postgres = await startEmbedded(join(folder, 'data'))
-    const client = await openClient(postgres.ownerUrl)
-    await migrate(client).finally(() => client.end())
-    const [owner, app] = [openPool(postgres.ownerUrl, POOL), openPool(postgres.appUrl, POOL)]
-    try {
-      return await moneyOn(options, { owner, app })
-    } finally {
-      await Promise.all([owner.end(), app.end()])
-      await postgres.stop()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return withOwnDatabase('money', (database) => moneyOn(options, database))
 }
 
 const DROPPED: Readonly<Record<Plant, string | null>> = {

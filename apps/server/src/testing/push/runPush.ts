@@ -3,20 +3,16 @@
  * that each message reaches its customer by one channel, that none comes twice, and that no name is in what is sent to a phone or logged.
  */
 import { createECDH, type ECDH } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { decrypt } from 'http_ece'
 import { pino } from 'pino'
-import { type Db, inTenant, openClient, openPool } from '../../db/connect.ts'
-import { startEmbedded } from '../../db/embedded.ts'
-import { migrate } from '../../db/migrate.ts'
+import { type Db, inTenant } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { createRandom } from '../../demo/random.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { webPush } from '../../reach/webPush.ts'
 import { queueEmails } from '../../services/emails/emailTemplate.ts'
 import { entryNews } from '../../services/emails/templates/entryNews.ts'
+import { withOwnDatabase } from '../ownDatabase.ts'
 import { runAllJobs } from '../runAllJobs.ts'
 import { appAt, PUBLIC_URL } from '../testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../testClubs.ts'
@@ -42,30 +38,14 @@ export interface PushReport {
 
 /** Shares of messages and of browsers. */
 const [LOST, TWICE, GONE] = [0.3, 0.05, 0.1]
-const POOL = { size: 24, waitMilliseconds: 60_000 }
 const tenant = CLUBS.a
 const AUTH = 'BTBZMqHH6r4Tts7J_aSIgg'
 /** No other text of the proof holds it. */
 const NAME = 'Quillfeather'
 
-export async function runPush(options: PushOptions): Promise<PushReport> {
+export function runPush(options: PushOptions): Promise<PushReport> {
   if (options.database) return pushOn(options, options.database)
-  const folder = mkdtempSync(join(tmpdir(), 'clubhouse-push-'))
-  chmodSync(folder, 0o755)
-  try {
-    const postgres = await startEmbedded(join(folder, 'data'))
-    const client = await openClient(postgres.ownerUrl)
-    await migrate(client).finally(() => client.end())
-    const [owner, app] = [openPool(postgres.ownerUrl, POOL), openPool(postgres.appUrl, POOL)]
-    try {
-      return await pushOn(options, { owner, app })
-    } finally {
-      await Promise.all([owner.end(), app.end()])
-      await postgres.stop()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return withOwnDatabase('push', (database) => pushOn(options, database))
 }
 
 interface Shown {
