@@ -20,6 +20,7 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { readValidCards } from '../../services/basket/savedCards.ts'
 import { type BasketPayType, type BasketReader, readBasket } from '../../services/basket/storedBasket.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { readBook } from '../../services/finance/financeBook.ts'
 import { payTypeName, savedCardName } from '../../services/finance/payTypeName.ts'
 import { readVouchers } from '../../services/vouchers/vouchers.ts'
@@ -66,7 +67,7 @@ export async function offeredPayTypes(
     }
     add('card', true, null)
   }
-  const hasAccount = club.settings.modules['financial-account'].visibility !== 'no'
+  const hasAccount = isModuleShown(club, 'financial-account')
   const book = hasAccount ? await readBook(tx, customerId, { ...club, language }) : []
   const credit = hasAccount ? availableCredit(book, club.currency).available : zeroMoney(club.currency)
   // A top-up is not paid from the account, and by direct debit only within its limit, outside the basket.
@@ -84,7 +85,7 @@ async function offeredVouchers(
   items: readonly BasketItem[],
   { club, language }: BasketReader,
 ): Promise<readonly OfferedPayType[]> {
-  if (club.settings.modules.vouchers.visibility === 'no') return []
+  if (!isModuleShown(club, 'vouchers')) return []
   const total = basketTotals(items, club.currency).gross
   const vouchers = (await readVouchers(tx, sql`v.customer_id = ${customerId} and v.remaining >= ${total.amount} and v.remaining > 0`))(club)
   return vouchers

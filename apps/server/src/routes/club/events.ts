@@ -14,6 +14,7 @@ import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readAudience } from '../../services/clubs/clubPictures.ts'
+import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { endEntry, lockEvent, moveUp, storeEntry } from '../../services/events/changeEntries.ts'
 import { readEvents } from '../../services/events/events.ts'
 
@@ -28,7 +29,7 @@ async function readShown(tx: Tx, which: Sql, customerId: string): Promise<readon
 
 async function requireModule(tx: Tx, instant: Date) {
   const club = await clubFacts(tx, instant)
-  if (club.settings.modules.events.visibility === 'no') throw new ApiError('notFound')
+  if (!isModuleShown(club, 'events')) throw new ApiError('notFound')
   return club
 }
 
@@ -40,10 +41,8 @@ export const listEventsRoute = clubRoute(listEvents, (request) => {
     request.tenant.id,
     async (tx) => {
       const club = await clubFacts(tx, request.instant)
-      const isHidden = club.settings.modules.events.visibility === 'no'
-      const events = isHidden
-        ? []
-        : await readShown(tx, sql`coalesce(e.ends_at, date_trunc('day', e.starts_at) + interval '1 day') > ${club.now}`, customerId)
+      const coming = sql`coalesce(e.ends_at, date_trunc('day', e.starts_at) + interval '1 day') > ${club.now}`
+      const events = isModuleShown(club, 'events') ? await readShown(tx, coming, customerId) : []
       return pageToWire(pageOfRows(events, paging).map(eventToWire), events.length, paging.page, paging.size)
     },
     'read',

@@ -22,6 +22,7 @@ import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { invalidField, readAudience, requirePicture } from '../../services/clubs/clubPictures.ts'
+import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { readNews } from '../../services/clubs/news.ts'
 
 type Reader = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'>
@@ -37,8 +38,7 @@ function shownTo({ db, tenant, session, instant }: Reader, which = sql`n.state =
         readAudience(tx, session?.customerId ?? null),
         readNews(tx, which),
       ])
-      const { visibility } = club.settings.modules.news
-      if (visibility === 'no' || (session === null && visibility === 'private')) return []
+      if (!isModuleShown(club, 'news', session !== null)) return []
       return newsIn(club).filter((article) => isNewsShown(article, audience, dayOf(club.now)))
     },
     'read',

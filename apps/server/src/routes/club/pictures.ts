@@ -11,6 +11,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readAudience, storeClubPicture } from '../../services/clubs/clubPictures.ts'
+import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { readNews } from '../../services/clubs/news.ts'
 import { readEvents } from '../../services/events/events.ts'
 
@@ -30,9 +31,8 @@ export const getClubPictureRoute = clubRoute(getClubPicture, ({ db, tenant, sess
           sql`select content_type as type, content from club_picture where tenant_id = ${tx.tenantId} and id = ${id}`,
         ),
       ])
-      const { visibility } = club.settings.modules.news
-      const open = visibility !== 'no' && (session !== null || visibility !== 'private')
-      const seesEvents = session !== null && club.settings.modules.events.visibility !== 'no'
+      const open = isModuleShown(club, 'news', session !== null)
+      const seesEvents = session !== null && isModuleShown(club, 'events')
       const isInvited = seesEvents && events.some((event) => event.entry !== null || event.audience.includes(audience))
       const shown = session?.staff || isInvited || (open && newsIn(club).some((article) => isNewsShown(article, audience, dayOf(club.now))))
       if (!picture || !shown) throw new ApiError('notFound')

@@ -22,10 +22,9 @@ import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { invalidField } from '../../services/clubs/clubPictures.ts'
+import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { receiptRefusal } from '../../services/finance/receipts.ts'
 import { readVouchers, sellVoucher } from '../../services/vouchers/vouchers.ts'
-
-const isHidden = ({ settings }: ClubFacts, module: 'vouchers' | 'pca-vouchers'): boolean => settings.modules[module].visibility === 'no'
 
 export const listVouchersRoute = clubRoute(listVouchers, (request) => {
   const { customerId } = requireCustomer(request)
@@ -35,7 +34,7 @@ export const listVouchersRoute = clubRoute(listVouchers, (request) => {
     request.tenant.id,
     async (tx) => {
       const [club, vouchersIn] = await Promise.all([clubFacts(tx, request.instant), readVouchers(tx, sql`v.customer_id = ${customerId}`)])
-      const vouchers = isHidden(club, 'vouchers') ? [] : vouchersIn(club)
+      const vouchers = isModuleShown(club, 'vouchers') ? vouchersIn(club) : []
       return pageToWire(pageOfRows(vouchers, paging).map(voucherToWire), vouchers.length, paging.page, paging.size)
     },
     'read',
@@ -65,7 +64,7 @@ export const listPcaVouchersRoute = clubRoute(listPcaVouchers, (request) => {
             where tenant_id = ${tx.tenantId} and customer_id = ${customerId} order by expires_on nulls last, id`,
         ),
       ])
-      const shown = isHidden(club, 'pca-vouchers') ? [] : rows
+      const shown = isModuleShown(club, 'pca-vouchers') ? rows : []
       const vouchers = shown.map(({ remaining, ...row }) => ({
         ...row,
         remaining: remaining === null ? null : money(remaining, club.currency),
@@ -84,7 +83,7 @@ export const claimVoucherRoute = clubRoute(claimVoucher, (request) => {
     runIdempotent(tx, 'claimVoucher', customerId, request, async () => {
       const club = await clubFacts(tx, request.instant)
       const locked = sql`select id from voucher where tenant_id = ${tx.tenantId} and code = ${code} for update`
-      const found = isHidden(club, 'vouchers') ? undefined : await rowOf<{ id: string }>(tx, locked)
+      const found = isModuleShown(club, 'vouchers') ? await rowOf<{ id: string }>(tx, locked) : undefined
       const [voucher] = found ? await oneOf(tx, sql`v.id = ${found.id}`, club) : []
       if (!found || !voucher || voucherState(voucher, dayOf(club.now)) !== 'valid') throw unknown()
       await tx.query(sql`update voucher set customer_id = ${customerId} where tenant_id = ${tx.tenantId} and id = ${found.id}`)

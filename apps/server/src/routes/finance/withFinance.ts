@@ -7,6 +7,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import type { ClubFacts } from '../../services/clubs/clubFacts.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 
 export interface FinanceReader {
   readonly customerId: string
@@ -45,7 +46,7 @@ export function withFinanceRows<Rows, T>(
     request.tenant.id,
     async (tx) => {
       const [club, rows] = await Promise.all([clubFacts(tx, request.instant), readRows(tx, customerId)])
-      if (club.settings.modules['financial-account'].visibility === 'no') throw new ApiError('notPermitted')
+      if (!isModuleShown(club, 'financial-account')) throw new ApiError('notPermitted')
       return work(rows, tx, { customerId, club, currency: club.currency, now: club.now, language: request.language })
     },
     mode,

@@ -15,6 +15,7 @@ import { allOf, type Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import type { Session } from '../accounts/session.ts'
+import { isModuleShown } from '../clubs/moduleShown.ts'
 import { countryByIsoCode } from '../dictionaries/countries.ts'
 import { type Texts, textIn } from '../dictionaries/texts.ts'
 import { begins } from './findable.ts'
@@ -39,7 +40,7 @@ export async function readMemberList(tx: Tx, caller: Session, instant: Date): Pr
     readClubAndSight(tx, caller, instant),
     rowOf<{ member_list: WireMemberListSettings }>(tx, sql`select member_list from club where tenant_id = ${tx.tenantId}`),
   ])
-  if (club.settings.modules.members.visibility === 'no') throw new ApiError('switchedOff')
+  if (!isModuleShown(club, 'members')) throw new ApiError('switchedOff')
   return {
     callerId: caller.customerId,
     today: club.now.slice(0, 10) as ClubDate,

@@ -2,6 +2,8 @@
  * Which messages of a customer go out by which channel, and when. Three cells of the table are flags of the specification: they are stored as
  * these flags alone, so both views always agree. CU-203+ to CU-207+.
  */
+
+import type { ModuleKey } from '@club/core/club'
 import {
   type ChannelChoices,
   MESSAGE_CHANNELS,
@@ -15,6 +17,7 @@ import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Reach } from '../../reach/reach.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
+import { isModuleShown } from '../clubs/moduleShown.ts'
 
 /** Cells that are a flag of the specification. */
 const FLAGS = [
@@ -84,8 +87,8 @@ export async function storeMessageTimes(tx: Tx, customerId: string, { quietHours
 }
 
 /** Returns the kinds of messages that can reach a customer of this club, in the order of the table. */
-export function offeredKinds({ settings: { modules } }: Pick<ClubFacts, 'settings'>): readonly MessageKind[] {
-  const shown = (key: keyof typeof modules): boolean => modules[key].visibility !== 'no'
+export function offeredKinds(club: Pick<ClubFacts, 'settings'>): readonly MessageKind[] {
+  const shown = (module: ModuleKey): boolean => isModuleShown(club, module)
   const without: readonly MessageKind[] = [
     ...(shown('tournaments') ? [] : (['place', 'entry', 'start', 'rounds'] as const)),
     ...(shown('reservations') ? [] : (['booking', 'ownBooking', 'request', 'watch'] as const)),

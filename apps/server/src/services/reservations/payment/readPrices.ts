@@ -21,6 +21,7 @@ import { sql } from '../../../db/sql.ts'
 import { ApiError } from '../../../refusal/apiError.ts'
 import { isOurId } from '../../../refusal/idOf.ts'
 import type { ClubFacts } from '../../clubs/clubFacts.ts'
+import { isModuleShown } from '../../clubs/moduleShown.ts'
 
 interface FeeRow {
   readonly id: number
@@ -150,7 +151,7 @@ export function quoteParty(prices: Prices, { club, initiatorId, requested, round
       return product
     }),
   }))
-  const hasAccount = club.settings.modules['financial-account'].visibility !== 'no'
+  const hasAccount = isModuleShown(club, 'financial-account')
   const accountIds = hasAccount ? [...statuses].flatMap(([id, status]) => (isMemberLike(status) ? [id] : [])) : []
   const paysForAll = requested.paysForAll ?? false
   return partyQuote({ round, players, initiatorId, paysForAll, fees, prepaidLeft, parameters, ways: payment.ways, accountIds })
