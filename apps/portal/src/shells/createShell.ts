@@ -86,7 +86,7 @@ function log(message: string, details?: unknown): void {
 
 export async function createShell(parts: ShellParts): Promise<Shell> {
   const { kind, hash, storage, redirect, loginPath, useLocation } = parts
-  const display = createDisplayStore(storage.localArea, hash, navigator.languages)
+  const display = createDisplayStore(storage, hash, navigator.languages)
   // Loaded together with the configuration; an error is reported where they are awaited.
   texts.show(display.getState().settings.language).catch(() => {})
   const config = await loadConfig(parts.tenantId, log)

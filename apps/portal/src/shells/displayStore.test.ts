@@ -6,7 +6,8 @@ const NO_LINK = { language: null, theme: null }
 const languageAfter = (hash: string | null, stored: string | null, preferred: readonly string[]) => {
   const area = memoryArea()
   if (stored !== null) area.setItem('club-portal.display', stored)
-  return createDisplayStore(area, { language: hash, theme: null }, preferred).getState().settings.language
+  return createDisplayStore({ localArea: area, tabArea: memoryArea() }, { language: hash, theme: null }, preferred).getState().settings
+    .language
 }
 
 describe('the language', () => {
@@ -39,22 +40,35 @@ describe('the language', () => {
     expect(languageAfter(null, '{"language":"pseudo"}', ['en'])).toBe('pseudo')
     expect(languageAfter(null, null, ['pseudo'])).toBe('en')
   })
+
+  it('[LO-04] of a link stays in its tab until another is chosen, also after a reload', () => {
+    const [localArea, tabArea] = [memoryArea(), memoryArea()]
+    const open = (language: string | null, tab = tabArea) =>
+      createDisplayStore({ localArea, tabArea: tab }, { language, theme: null }, ['en']).getState()
+    open('de')
+    const reloaded = open(null)
+    expect(reloaded.settings.language).toBe('de')
+    expect(open(null, memoryArea()).settings.language).toBe('en')
+    reloaded.change({ ...reloaded.settings, language: 'fr' })
+    expect(open(null).settings.language).toBe('fr')
+  })
 })
 
 describe('the display settings', () => {
   it('[SH-58+] follow a link’s theme, only for this visit', () => {
     const area = memoryArea()
     area.setItem('club-portal.display', '{"theme":"dark"}')
-    const themeAfter = (theme: string | null) => createDisplayStore(area, { language: null, theme }, []).getState().settings.theme
+    const themeAfter = (theme: string | null) =>
+      createDisplayStore({ localArea: area, tabArea: memoryArea() }, { language: null, theme }, []).getState().settings.theme
     expect([themeAfter('sunlight'), themeAfter('pink'), themeAfter(null)]).toEqual(['sunlight', 'dark', 'dark'])
   })
 
   it('are saved on the device', () => {
     const area = memoryArea()
-    createDisplayStore(area, NO_LINK, [])
+    createDisplayStore({ localArea: area, tabArea: memoryArea() }, NO_LINK, [])
       .getState()
       .change({ language: 'de', theme: 'sunlight', textSize: 'largest', scoreColours: 'safe', squares: false })
-    expect(createDisplayStore(area, NO_LINK, []).getState().settings).toEqual({
+    expect(createDisplayStore({ localArea: area, tabArea: memoryArea() }, NO_LINK, []).getState().settings).toEqual({
       language: 'de',
       theme: 'sunlight',
       textSize: 'largest',
@@ -65,7 +79,7 @@ describe('the display settings', () => {
   it('are the defaults if they cannot be read', () => {
     const area = memoryArea()
     area.setItem('club-portal.display', '{"theme":"pink","textSize":"huge","scoreColours":7}')
-    expect(createDisplayStore(area, NO_LINK, []).getState().settings).toEqual({
+    expect(createDisplayStore({ localArea: area, tabArea: memoryArea() }, NO_LINK, []).getState().settings).toEqual({
       language: 'en',
       theme: 'system',
       textSize: 'usual',

@@ -2,6 +2,7 @@
 import { backendLocale } from '@club/core'
 import { type DisplaySettings, LANGUAGE_MODES, LANGUAGES, type Language, SCORE_COLOURS, TEXT_SIZES, THEMES } from '@club/ui/features'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { DeviceStorage } from './deviceStorage.ts'
 import type { HashQuery } from './hashQuery.ts'
 
 export interface DisplayState {
@@ -12,6 +13,8 @@ export interface DisplayState {
 export type DisplayStore = StoreApi<DisplayState>
 
 const KEY = 'club-portal.display'
+/** In the tab: the language of the link that opened it, so that a reload shows the same. */
+const LINK_KEY = 'club-portal.language'
 const DEFAULT_LANGUAGE = 'en'
 
 function oneOf<Value extends string>(set: readonly Value[], value: unknown): Value | undefined {
@@ -42,21 +45,29 @@ function readStored(text: string | null): Readonly<Record<string, unknown>> {
 }
 
 export function createDisplayStore(
-  area: Pick<Storage, 'getItem' | 'setItem'>,
+  { localArea, tabArea }: Pick<DeviceStorage, 'localArea' | 'tabArea'>,
   link: Pick<HashQuery, 'language' | 'theme'>,
   preferred: readonly string[],
 ): DisplayStore {
-  const stored = readStored(area.getItem(KEY))
+  const stored = readStored(localArea.getItem(KEY))
+  const ofLink = languageOf(link.language)
+  if (ofLink) tabArea.setItem(LINK_KEY, ofLink)
   return createStore<DisplayState>()((set) => ({
     settings: {
-      language: languageOf(link.language) ?? oneOf(LANGUAGE_MODES, stored.language) ?? browserLanguage(preferred) ?? DEFAULT_LANGUAGE,
+      language:
+        ofLink ??
+        languageOf(tabArea.getItem(LINK_KEY)) ??
+        oneOf(LANGUAGE_MODES, stored.language) ??
+        browserLanguage(preferred) ??
+        DEFAULT_LANGUAGE,
       theme: oneOf(THEMES, link.theme) ?? oneOf(THEMES, stored.theme) ?? 'system',
       textSize: oneOf(TEXT_SIZES, stored.textSize) ?? 'usual',
       scoreColours: oneOf(SCORE_COLOURS, stored.scoreColours) ?? 'classic',
       squares: stored.squares !== false,
     },
     change: (settings) => {
-      area.setItem(KEY, JSON.stringify(settings))
+      localArea.setItem(KEY, JSON.stringify(settings))
+      tabArea.removeItem(LINK_KEY)
       set({ settings })
     },
   }))
