@@ -14,6 +14,7 @@ import { useClub, useShell } from '../../shells/ShellContext.tsx'
 import { bookPath } from './bookingPaths.ts'
 import { useBookingEnd } from './useBookingEnd.ts'
 import { useChosenTime } from './useChosenTime.ts'
+import { useLostHold } from './useLostHold.ts'
 
 interface BookingStartProps {
   readonly me: Customer
@@ -21,6 +22,8 @@ interface BookingStartProps {
   readonly chosen: TimeToBook | null
   /** Places of the chosen time that are free for the customer. */
   readonly free: number
+  /** Places of the chosen time that are reserved, by anyone. */
+  readonly held: number
   /** The number of players that the sheet looks for. */
   readonly places: number
 }
@@ -32,7 +35,7 @@ const MAX_PARTNERS = 7
  * Begins a booking for the time that the sheet chooses: with the players of the booking or the partners that the URL names, or with those of
  * the last booking. RE-10, RE-13, CU-185+, CU-186+.
  */
-export function BookingStart({ me, chosen, free, places }: BookingStartProps) {
+export function BookingStart({ me, chosen, free, held, places }: BookingStartProps) {
   const store = useBookingStore(me)
   const query = new URLSearchParams(useSearch())
   // Another choice on the sheet replaces the URL.
@@ -47,6 +50,7 @@ export function BookingStart({ me, chosen, free, places }: BookingStartProps) {
   const last = useLastParty(me)
   useBookingEnd(store)
   useGoneTime(store)
+  useLostHold(store, held)
 
   const stored = source.data
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   withFilter,
   withTeeTime,
 } from '@club/core/reservation'
-import { moduleMessages, TeeTimesScreen } from '@club/ui/features'
+import { freeForViewer, moduleMessages, TeeTimesScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -79,9 +79,9 @@ export default function TeeTimesPage() {
   /** A time without room for the party: shown, but no places are reserved there. */
   const [fullId, setFullId] = useState<string | null>(null)
   const party = partyOf(players, me, friends.data ?? NO_FRIENDS)
+  const ownHeld = (id: string): number => (hold?.flightId === id ? hold.places : 0)
   const lacksRoom = (flight: SheetFlight): boolean => {
-    const own = hold?.flightId === flight.id ? hold.places : 0
-    return me !== null && flight.startDateTime >= now && flight.freeSlots + own < Math.max(places, party.length)
+    return me !== null && flight.startDateTime >= now && freeForViewer(flight, ownHeld(flight.id)) < Math.max(places, party.length)
   }
   const full = (sheet.data ?? NO_FLIGHTS).find((flight) => flight.id === fullId && lacksRoom(flight))
   const chosen = chosenOn(flightId, day, courseId ?? '')
@@ -135,10 +135,10 @@ export default function TeeTimesPage() {
     />
   )
   if (!me) return screen
-  const free = (chosenFlight?.freeSlots ?? 0) + (hold?.flightId === chosen?.id ? (hold?.places ?? 0) : 0)
+  const free = chosenFlight ? freeForViewer(chosenFlight, ownHeld(chosenFlight.id)) : 0
   return (
     <>
-      <BookingStart me={me} chosen={chosenTime} free={free} places={places} />
+      <BookingStart me={me} chosen={chosenTime} free={free} held={chosenFlight?.heldSlots ?? 0} places={places} />
       {screen}
     </>
   )

@@ -23,9 +23,12 @@ export type Place =
 const times = <Kind extends 'taken' | 'held' | 'free'>(count: number, kind: Kind) =>
   Array.from({ length: Math.max(0, count) }, (_, index) => ({ kind, id: `${kind} ${index}` }) as const)
 
-/** Returns the number of free places for the viewer: with those that are reserved for them. */
-export function freeForViewer({ freeSlots }: Pick<SheetFlight, 'freeSlots'>, ownHeld: number): number {
-  return Math.max(0, freeSlots) + ownHeld
+/**
+ * Returns the number of free places for the viewer: with those that are reserved for them. A sheet from before the reservation counts them as
+ * free itself.
+ */
+export function freeForViewer({ freeSlots, heldSlots }: Pick<SheetFlight, 'freeSlots' | 'heldSlots'>, ownHeld: number): number {
+  return Math.max(0, freeSlots) + Math.min(ownHeld, heldSlots)
 }
 
 /**

@@ -71,4 +71,8 @@ describe('the places of a tee time', () => {
     expect(freeForViewer(flight, 2)).toBe(4)
     expect(kinds({ ...flight, freeSlots: 0, heldSlots: 4 }, [me], 0)).toEqual(['held', 'held', 'held', 'held'])
   })
+
+  it('are never more than the tee time has, on a sheet from before or after the reservation of the viewer', () => {
+    expect(kinds(sheetFlight('10:20'), [me], 1)).toEqual(['party', 'free', 'free', 'free'])
+  })
 })

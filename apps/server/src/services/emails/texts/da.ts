@@ -212,7 +212,7 @@ export const da: EmailTexts = {
   displacedOthers: 'Du kan også vælge en anden tid: {link}',
   bookingPaid: 'Du har betalt {amount}.',
   bookingInvoiced: '{amount} er på en faktura på din konto.',
-  bookingOpen: 'Du betaler {amount} i receptionen.',
+  bookingOpen: 'Du betaler {amount} i sekretariatet.',
   latePaymentSubject: 'Betalt, men ikke booket: {when}',
   latePaymentText: 'Din betaling på {amount} kom, efter at dine pladser var frigivet. Starttiden {when}, {course}, er derfor ikke booket.',
   latePaymentMoney:

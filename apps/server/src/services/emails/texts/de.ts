@@ -227,7 +227,7 @@ export const de: EmailTexts = {
   displacedOthers: 'Sie können auch eine andere Startzeit wählen: {link}',
   bookingPaid: 'Sie haben {amount} bezahlt.',
   bookingInvoiced: '{amount} steht auf einer Rechnung Ihres Kontos.',
-  bookingOpen: 'Sie zahlen {amount} am Empfang.',
+  bookingOpen: 'Sie zahlen {amount} im Clubsekretariat.',
   latePaymentSubject: 'Bezahlt, aber nicht gebucht: {when}',
   latePaymentText:
     'Ihre Zahlung von {amount} ging ein, nachdem Ihre Plätze wieder freigegeben worden waren. Die Startzeit am {when}, {course}, ist deshalb nicht gebucht.',

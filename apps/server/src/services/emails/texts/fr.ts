@@ -226,7 +226,7 @@ export const fr: EmailTexts = {
   displacedOthers: 'Vous pouvez aussi choisir un autre départ : {link}',
   bookingPaid: 'Vous avez payé {amount}.',
   bookingInvoiced: '{amount} figure sur une facture de votre compte.',
-  bookingOpen: 'Vous payez {amount} à l’accueil.',
+  bookingOpen: 'Vous payez {amount} au secrétariat.',
   latePaymentSubject: 'Payé, mais pas réservé : {when}',
   latePaymentText:
     'Votre paiement de {amount} est arrivé après la libération de vos places. Le départ du {when}, {course}, n’est donc pas réservé.',
