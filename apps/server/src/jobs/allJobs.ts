@@ -25,6 +25,7 @@ import { emailsChanged } from '../services/emails/templates/emailsChanged.ts'
 import { entryNews } from '../services/emails/templates/entryNews.ts'
 import { eventNews } from '../services/emails/templates/eventNews.ts'
 import { feeNews } from '../services/emails/templates/feeNews.ts'
+import { friendConfirmed } from '../services/emails/templates/friendConfirmed.ts'
 import { friendRequested } from '../services/emails/templates/friendRequested.ts'
 import { indexChanged } from '../services/emails/templates/indexChanged.ts'
 import { linkSent } from '../services/emails/templates/linkSent.ts'
@@ -112,6 +113,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(emailsChanged),
   emailJob(entryNews),
   emailJob(feeNews),
+  emailJob(friendConfirmed),
   emailJob(friendRequested),
   emailJob(indexChanged),
   emailJob(linkSent),

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FriendRequestFacts, friendRequestDecision, MAX_OPEN_FRIEND_REQUESTS } from './friendRequest.ts'
+import {
+  type FriendAnswer,
+  type FriendRequestFacts,
+  friendRequestDecision,
+  MAX_OPEN_FRIEND_REQUESTS,
+  refusalDays,
+} from './friendRequest.ts'
 
 const facts: FriendRequestFacts = {
   customerId: 'clara',
@@ -27,6 +33,18 @@ describe('friendRequestDecision', () => {
 
   it('[CU-19] refuses a request to oneself', () => {
     expect(friendRequestDecision({ ...facts, otherId: 'clara' })).toEqual({ allowed: false, refusals: [{ code: 'oneself' }] })
+  })
+
+  it.each([
+    { answer: 'confirm', days: 0, means: 'delivers further requests' },
+    { answer: 'decline', days: 90, means: 'delivers none for 90 days' },
+    { answer: 'block', days: null, means: 'delivers none until it is lifted' },
+  ] as const)('[CU-144+] the answer $answer $means', ({ answer, days }) => {
+    expect(refusalDays(answer)).toBe(days)
+  })
+
+  it('[CU-144+] an answer that does not exist is refused', () => {
+    expect(() => refusalDays('later' as FriendAnswer)).toThrow('answer')
   })
 
   it('[CU-143+] the number of open requests is limited', () => {

@@ -1,5 +1,5 @@
 /** Friendship: requested by one customer, confirmed by the other. CU-16 to CU-19, CU-141+ to CU-145+ in docs/spec/customer.md. */
-import { checkWhole } from '../fieldError.ts'
+import { checkOneOf, checkWhole } from '../fieldError.ts'
 
 /** The most open requests that one customer may have. CU-143+. */
 export const MAX_OPEN_FRIEND_REQUESTS = 20
@@ -10,6 +10,22 @@ export const DECLINED_FRIEND_DAYS = 90
 /** Answers to a request; the sender cannot distinguish `decline` and `block` from no answer. */
 export const FRIEND_ANSWERS = ['confirm', 'decline', 'block'] as const
 export type FriendAnswer = (typeof FRIEND_ANSWERS)[number]
+
+/**
+ * Returns for how many days after an answer the sender's requests are not delivered: 0 for a confirmed request, null for a block, which lasts
+ * until it is lifted. Throws FieldError for an unknown answer. CU-144+.
+ */
+export function refusalDays(answer: FriendAnswer): number | null {
+  checkOneOf('answer', answer, FRIEND_ANSWERS)
+  switch (answer) {
+    case 'confirm':
+      return 0
+    case 'decline':
+      return DECLINED_FRIEND_DAYS
+    case 'block':
+      return null
+  }
+}
 
 /** The relation of a customer to another person: `requested` by the customer, or `received` from the person and not answered yet. */
 export const FRIENDSHIP_STATES = ['none', 'requested', 'received', 'friend'] as const

@@ -121,6 +121,7 @@ export {
   type FriendshipState,
   friendRequestDecision,
   MAX_OPEN_FRIEND_REQUESTS,
+  refusalDays,
 } from './friendRequest.ts'
 export {
   type GolfDetails,

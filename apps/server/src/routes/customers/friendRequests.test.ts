@@ -76,6 +76,29 @@ describe('requests for friendship', async () => {
     expect(letter?.text).toContain('/friends#?tenant=')
   })
 
+  it('[CU-216+] the person who asked is notified of the confirmation, once, with the way to book together', async () => {
+    await request('ida', ids.ole)
+    await mail.deliver()
+    const [first] = (await requests('ole')).incoming
+    const confirm = () => ask('ole', `${buddies}/requests/${first.id}`, 'POST', { answer: 'confirm' })
+    const both = await Promise.all([confirm(), confirm()])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+    const [letter, ...others] = await mail.deliver()
+    expect([others, letter?.to.address, letter?.subject]).toEqual([[], 'ida@example.org', expect.stringMatching(/^ole Test har bekræftet/)])
+    expect(letter?.text).toContain(`/reservations?with=${ids.ole}&players=2`)
+    // A friendship that has ended before the email is written is not reported.
+    await put(owner, tenant, (tx) => tx.query('delete from buddy'))
+    await request('ida', ids.ole)
+    await mail.deliver()
+    await answer('ole', 'confirm')
+    await put(owner, tenant, (tx) => tx.query('delete from buddy'))
+    expect(await letters()).toEqual([])
+    await request('ida', ids.ole)
+    await mail.deliver()
+    await answer('ole', 'decline')
+    expect(await letters()).toEqual([])
+  })
+
   it('[CU-19] asking twice gives the same request, and asking a friend gives the friendship', async () => {
     const first = await request('ida', ids.ole)
     expect((await request('ida', ids.ole)).json).toEqual(first.json)

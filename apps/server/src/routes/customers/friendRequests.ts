@@ -16,7 +16,7 @@ import {
   getFriendRequests,
 } from '@club/contract/customers'
 import { idFromWire, idToWire } from '@club/contract/wire'
-import { DECLINED_FRIEND_DAYS, type FriendAnswer, friendRequestDecision } from '@club/core/membership'
+import { DECLINED_FRIEND_DAYS, type FriendAnswer, friendRequestDecision, refusalDays } from '@club/core/membership'
 import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
@@ -27,6 +27,7 @@ import { idOf, isOurId } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { queueEmail } from '../../services/emails/emailTemplate.ts'
+import { friendConfirmed } from '../../services/emails/templates/friendConfirmed.ts'
 import { friendRequested } from '../../services/emails/templates/friendRequested.ts'
 import { nameSeen } from '../../services/people/findable.ts'
 import { isDelivered } from '../../services/people/friends.ts'
@@ -82,7 +83,7 @@ async function ask(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promis
     if (refusal.code === 'tooManyFriendRequests') throw new ApiError('tooManyFriendRequests')
     throw new ApiError('invalidInput', { details: [{ code: 'oneself', field: typed === '' ? 'buddyId' : 'memberNumber' }] })
   }
-  if (otherId !== null && decision.effect === 'confirm') return befriend(tx, customerId, otherId)
+  if (otherId !== null && decision.effect === 'confirm') return befriend(tx, customerId, otherId, instant)
   if (decision.effect === 'exists') return requestId ?? (await friendshipId(tx, customerId, otherId as string))
   return storeRequest(tx, { customerId, otherId, typed, instant })
 }
@@ -116,8 +117,11 @@ async function storeRequest(tx: Tx, { customerId, otherId, typed, instant }: Ask
   return stored.id
 }
 
-/** Creates the friendship, deletes requests and refusals of both sides, and returns the id of the caller's row. */
-async function befriend(tx: Tx, customerId: string, otherId: string): Promise<string> {
+/**
+ * Creates the friendship that the caller confirms, deletes requests and refusals of both sides, and returns the id of the caller's row. The
+ * person who asked is notified.
+ */
+async function befriend(tx: Tx, customerId: string, otherId: string, instant: Date): Promise<string> {
   const pair = sql`tenant_id = ${tx.tenantId} and (customer_id, buddy_id) in ((${customerId}, ${otherId}), (${otherId}, ${customerId}))`
   await tx.query(sql`delete from friend_request where ${pair}`)
   await tx.query(
@@ -128,6 +132,7 @@ async function befriend(tx: Tx, customerId: string, otherId: string): Promise<st
     sql`insert into buddy (tenant_id, customer_id, buddy_id)
       values (${tx.tenantId}, ${customerId}, ${otherId}), (${tx.tenantId}, ${otherId}, ${customerId}) on conflict do nothing`,
   )
+  await queueEmail(tx, friendConfirmed, { customerId: otherId, data: { friendId: customerId } }, { instant })
   return friendshipId(tx, customerId, otherId)
 }
 
@@ -278,17 +283,9 @@ interface Answer {
 
 /** Applies the answer. Unless it is confirmed, the request does not change: its sender sees it as unanswered. */
 async function answer(tx: Tx, { customerId, senderId, answer: given, instant }: Answer): Promise<void> {
-  switch (given) {
-    case 'confirm':
-      await befriend(tx, customerId, senderId)
-      return
-    case 'decline':
-    case 'block': {
-      const until = given === 'block' ? null : new Date(instant.getTime() + DECLINED_FRIEND_DAYS * 86_400_000)
-      await refuse(tx, { customerId, senderId, until })
-      return
-    }
-  }
+  const days = refusalDays(given)
+  if (days === 0) await befriend(tx, customerId, senderId, instant)
+  else await refuse(tx, { customerId, senderId, until: days === null ? null : new Date(instant.getTime() + days * 86_400_000) })
 }
 
 export const deleteFriendRequestRoute = clubRoute(deleteFriendRequest, (request) => {
