@@ -31,7 +31,26 @@ for (const { language, width } of SIZES) {
     const words = await wordsOf(language)
     await page.setViewportSize({ width, height: 900 })
     await requestExport(page)
-    await openAs(page, language, HENRIK, '/inbox')
+    const title = language === 'en' ? /^Export of your data/ : /^Ihre Daten bei/
+    await openAs(page, language, HENRIK, '/')
+    const newest = page.getByRole('main').getByText(title)
+    await expect(newest).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    const second = await page.context().newPage()
+    await openAs(second, language, HENRIK, '/')
+    await second
+      .getByRole('main')
+      .getByRole('button', { name: words('home.noticeRead') })
+      .click()
+    await expect(second.getByRole('main').getByText(title)).toHaveCount(0)
+    await show(second, '/inbox')
+    await second
+      .getByRole('button', { name: words('inbox.markUnread') })
+      .first()
+      .click()
+    await expect(second.getByRole('button', { name: words('inbox.markRead') }).first()).toBeVisible()
+    await second.close()
+    await page.getByRole('link', { name: words('home.allMessages') }).click()
     const exported = page
       .getByRole('main')
       .getByRole('listitem')

@@ -29,6 +29,17 @@ export function inboxQuery(client: ClubClient, customerId: string, filter: Inbox
   })
 }
 
+/** The newest unread message that home does not show as a notice; null without one. CU-215+. */
+export function newestMessageQuery(client: ClubClient, customerId: string, language: string) {
+  return queryOptions({
+    queryKey: ['messages', 'newest', customerId, language],
+    queryFn: async ({ signal }) => {
+      const query = { page: '0', size: '1', unread: 'true', home: 'true' } as const
+      return (await client.page(listMessages, messageFromWire, { query, signal })).rows[0] ?? null
+    },
+  })
+}
+
 export function unreadMessagesQuery(client: ClubClient, customerId: string) {
   return queryOptions({
     queryKey: ['messages', 'unread', customerId],

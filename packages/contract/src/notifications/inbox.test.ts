@@ -1,8 +1,9 @@
 import { channelRule, MESSAGE_CHANNELS, MESSAGE_KINDS } from '@club/core/membership'
 import { anyMoment } from '@club/core/testing'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { messageFromWire, messageSettingsFromWire, messageSettingsToWire, messageToWire } from './inbox.ts'
+import { listMessages, messageFromWire, messageSettingsFromWire, messageSettingsToWire, messageToWire } from './inbox.ts'
 
 const anyMessage = fc.record({
   id: fc.nat().map(String),
@@ -27,6 +28,11 @@ describe('messages on the wire', () => {
     const wire = { id: 7, kind: 'future', title: 'T', paragraphs: [], createdAt: '2026-05-01T12:00:00', read: false }
     expect(messageFromWire(wire)).toMatchObject({ value: { id: '7', kind: 'club', action: null } })
     expect(messageFromWire({ ...wire, createdAt: 'noon' }).ok).toBe(false)
+  })
+
+  it('[CU-215+] home can ask for messages that no notice repeats', () => {
+    expect(v.is(listMessages.query ?? v.never(), { unread: 'true', home: 'true', size: '1' })).toBe(true)
+    expect(v.is(listMessages.query ?? v.never(), { home: 'yes' })).toBe(false)
   })
 
   it('[CU-203+] the table returns as it was, without cells that do not exist', () => {

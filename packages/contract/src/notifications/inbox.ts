@@ -40,12 +40,17 @@ const wireMessageSettings = v.object({
 })
 export type WireMessageSettings = v.InferOutput<typeof wireMessageSettings>
 
-/** Lists the caller's messages, the newest first. */
+/** Lists the caller's messages, the newest first. `home`: only those that no notice on home repeats. */
 export const listMessages = defineCall({
   method: 'GET',
   path: 'rs/cs/messages',
   auth: 'customer',
-  query: v.object({ ...pagingQuery, topic: v.optional(v.picklist(MESSAGE_TOPICS)), unread: v.optional(wireFlag) }),
+  query: v.object({
+    ...pagingQuery,
+    topic: v.optional(v.picklist(MESSAGE_TOPICS)),
+    unread: v.optional(wireFlag),
+    home: v.optional(wireFlag),
+  }),
   response: pageOf(wireMessage),
   errors: [],
 })

@@ -1,21 +1,23 @@
-import { deleteNotice } from '@club/contract/notifications'
+import { deleteNotice, markMessage } from '@club/contract/notifications'
 import { dayOf } from '@club/core'
 import { newsShown as isNewsModuleShown } from '@club/core/club'
 import { entryState, myEntryState, type TournamentSummary } from '@club/core/tournament'
 import { useDrawn } from '@club/ui'
-import { HomeScreen, LiveCardSkeleton, shellMessages } from '@club/ui/features'
+import { HomeScreen, LiveCardSkeleton, NewestMessage, shellMessages } from '@club/ui/features'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { useNow } from '../../hooks/useNow.ts'
+import { useReloadMessages } from '../../hooks/useReloadMessages.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
 import { comingBookingsQuery } from '../../queries/comingBookings.ts'
 import { earliestLiveStart } from '../../queries/earliestLiveStart.ts'
+import { newestMessageQuery, unreadMessagesQuery } from '../../queries/inbox.ts'
 import { listQueries } from '../../queries/lists.ts'
 import { noticesQuery } from '../../queries/notices.ts'
 import { startListQueries } from '../../queries/startList.ts'
@@ -46,7 +48,7 @@ function Home() {
   const menu = useMenu()
   const { seesPlayersAndResults } = useViewer()
   const me = useShellState((state) => state.customer)
-  const notices = useNotices(me?.id ?? null)
+  const { notices, message, areLoading } = useUnread(me?.id ?? null)
   useTitle(intl.formatMessage(shellMessages.home))
 
   const newsShown = useNewsShown(me !== null)
@@ -56,7 +58,9 @@ function Home() {
   const live = seesPlayersAndResults ? coming.data?.find((one) => one.live) : undefined
   const drawn = useDrawn()
 
-  const loaded = menu.includes('tournaments') ? loadable(coming) : ({ kind: 'ready', value: [] } as const)
+  // Notices appear with the rest, which they would otherwise push down.
+  const tournaments = menu.includes('tournaments') ? loadable(coming) : ({ kind: 'ready', value: [] } as const)
+  const loaded = areLoading ? ({ kind: 'loading' } as const) : tournaments
   const mine =
     loaded.kind === 'ready'
       ? { ...loaded, value: loaded.value.filter((one) => myEntryState(one, now).kind !== 'none' && one.endDate >= today) }
@@ -108,12 +112,13 @@ function Home() {
         )
       }
       notices={
-        notices.notices.length > 0 && (
+        notices.rows.length > 0 && (
           <Suspense fallback={null}>
-            <NoticesPart {...notices} />
+            <NoticesPart notices={notices.rows} onRead={notices.onRead} />
           </Suspense>
         )
       }
+      message={message && <NewestMessage {...message} hrefInbox={PATHS.inbox} />}
     />
   )
 }
@@ -135,14 +140,37 @@ function useGroup(next: TournamentSummary | undefined, customerId: string | null
   return (flight?.players ?? []).filter((player) => !isMe(player)).map(({ fullName }) => fullName)
 }
 
-/** Returns the customer's notices; one that is read disappears immediately and does not return. */
-function useNotices(customerId: string | null) {
+/**
+ * Returns what the customer has not read: notices, and the newest message that none of them repeats. What is read, here, in the inbox or on
+ * another device, disappears from both. CU-215+.
+ */
+function useUnread(customerId: string | null) {
   const { client } = useShell()
+  const { locale } = useIntl()
   const cache = useQueryClient()
-  const query = useQuery({ ...noticesQuery(client), enabled: customerId !== null })
-  const read = useMutation({
-    mutationFn: (id: string) => client.call(deleteNotice, { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['notices'] }),
+  const reload = useReloadMessages()
+  const enabled = customerId !== null
+  const notices = useQuery({ ...noticesQuery(client), enabled })
+  const newest = useQuery({ ...newestMessageQuery(client, customerId ?? '', locale), enabled })
+  const unread = useQuery({ ...unreadMessagesQuery(client, customerId ?? ''), enabled }).data
+  const state = unread && `${unread.count}-${unread.latestId}`
+  const before = useRef(state)
+  useEffect(() => {
+    const isChange = before.current !== undefined && before.current !== state
+    before.current = state
+    if (!isChange) return
+    for (const queryKey of [['messages', 'newest'], ['notices']]) void cache.invalidateQueries({ queryKey })
+  }, [cache, state])
+
+  const readNotice = useMutation({ mutationFn: (id: string) => client.call(deleteNotice, { params: { id } }), onSettled: reload })
+  const readMessage = useMutation({
+    mutationFn: (id: string) => client.call(markMessage, { params: { id }, body: { read: true }, version: null }),
+    onSettled: reload,
   })
-  return { notices: (query.data ?? []).filter(({ id }) => id !== read.variables), onRead: (id: string) => read.mutate(id) }
+  const message = newest.data && newest.data.id !== readMessage.variables ? newest.data : null
+  return {
+    notices: { rows: (notices.data ?? []).filter(({ id }) => id !== readNotice.variables), onRead: (id: string) => readNotice.mutate(id) },
+    message: message && { message, onRead: () => readMessage.mutate(message.id) },
+    areLoading: notices.isLoading || newest.isLoading,
+  }
 }

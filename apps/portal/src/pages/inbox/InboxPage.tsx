@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNow } from '../../hooks/useNow.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
+import { useReloadMessages } from '../../hooks/useReloadMessages.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { inboxQuery, unreadMessagesQuery } from '../../queries/inbox.ts'
 import { PATHS } from '../../routes/routes.ts'
@@ -29,7 +30,7 @@ export default function InboxPage() {
     if (latestId !== undefined) void cache.invalidateQueries({ queryKey: ['messages', 'list'] })
   }, [cache, latestId])
 
-  const reload = () => Promise.all(['list', 'unread'].map((part) => cache.invalidateQueries({ queryKey: ['messages', part] })))
+  const reload = useReloadMessages()
   const mark = useMutation({
     mutationFn: ({ id, read }: { id: string; read: boolean }) =>
       client.call(markMessage, { params: { id }, body: { read }, version: null }),

@@ -14,7 +14,7 @@ import { kindsOfTopic } from '@club/core/membership'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
-import { sql } from '../../db/sql.ts'
+import { allOf, sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
@@ -33,11 +33,19 @@ async function oneMessage(tx: Tx, reader: ReturnType<typeof readerOf>, id: strin
   return messageToWire(message)
 }
 
+/** Condition on a message `m`: home neither shows it as a notice, nor is there a newer one about the same thing. */
+const NOT_SAID_OTHERWISE = sql`(m.about is null or not exists (
+    select from message x where x.tenant_id = m.tenant_id and x.customer_id = m.customer_id and x.about = m.about and x.id > m.id
+    union all select from notice n where n.tenant_id = m.tenant_id and n.customer_id = m.customer_id and n.about = m.about))`
+
 export const listMessagesRoute = clubRoute(listMessages, (request) => {
   const paging = pagingInOrder(request.query)
-  const { topic, unread } = request.query
-  const ofTopic = topic === undefined ? sql`true` : sql`m.kind = any(${kindsOfTopic(topic)}::text[])`
-  const which = unread === 'true' ? sql`${ofTopic} and m.read_at is null` : ofTopic
+  const { topic, unread, home } = request.query
+  const which = allOf([
+    ...(topic === undefined ? [] : [sql`m.kind = any(${kindsOfTopic(topic)}::text[])`]),
+    ...(unread === 'true' ? [sql`m.read_at is null`] : []),
+    ...(home === 'true' ? [NOT_SAID_OTHERWISE] : []),
+  ])
   const read = async (tx: Tx) => {
     const { messages, total } = await readInbox(tx, readerOf(request), which, paging)
     return pageToWire(messages.map(messageToWire), total, paging.page, paging.size)

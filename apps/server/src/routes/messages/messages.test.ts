@@ -2,10 +2,22 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
 import { queueEmail, queueEmails } from '../../services/emails/emailTemplate.ts'
+import { bookingDisplaced, bookingFreed } from '../../services/emails/templates/bookingDisplaced.ts'
+import { bookingNews } from '../../services/emails/templates/bookingNews.ts'
+import { changeDecided } from '../../services/emails/templates/changeDecided.ts'
 import { entryNews } from '../../services/emails/templates/entryNews.ts'
 import { friendRequested } from '../../services/emails/templates/friendRequested.ts'
 import { passwordChanged } from '../../services/emails/templates/passwordChanged.ts'
+import { placeLost } from '../../services/emails/templates/placeLost.ts'
+import { placeOffer } from '../../services/emails/templates/placeOffer.ts'
+import { plannedStartMoved } from '../../services/emails/templates/plannedStartMoved.ts'
+import { refundNews } from '../../services/emails/templates/refundNews.ts'
 import { resetPassword } from '../../services/emails/templates/resetPassword.ts'
+import { timeFree } from '../../services/emails/templates/timeFree.ts'
+import { tournamentCancelled } from '../../services/emails/templates/tournamentCancelled.ts'
+import { tournamentTakesPlace } from '../../services/emails/templates/tournamentTakesPlace.ts'
+import { addNotices } from '../../services/notices/notices.ts'
+import { latePayment } from '../../services/reservations/payment/latePayment.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -63,7 +75,7 @@ describe('messages', async () => {
   })
   beforeEach(async () => {
     app.now = new Date(NOON)
-    for (const table of ['job', 'message', 'message_choice', 'friend_request']) await rows(`delete from ${table}`)
+    for (const table of ['notice', 'job', 'message', 'message_choice', 'friend_request']) await rows(`delete from ${table}`)
     await rows(`update customer set quiet_from = null, quiet_until = null, one_email_a_day = false, customer_visibility = 'NameSeenByAll',
       notify_email_tournament = false, notify_email_reservation = true`)
     for (const name of ['anna', 'ben']) tokens[name] = await app.logIn(name, tenant)
@@ -131,6 +143,74 @@ describe('messages', async () => {
     expect(await titles('?unread=true')).toEqual(await titles())
     expect((await ask(`messages/${first.id}`, 'PATCH', { read: true }, 'ben')).status).toBe(404)
     expect([await titles('?topic=tournaments'), await titles('?topic=money')]).toEqual([await titles(), []])
+  })
+
+  it('[CU-215+] a notice and its message are read and unread together, in the inbox, on home and on every device', async () => {
+    const lapsed = (at: number) =>
+      inTenant(db, tenant, (tx) => {
+        const change = { tournamentId: cups[at] ?? '', instant: app.now }
+        return addNotices(tx, change, 'offerLapsed', [{ customerId: id('anna'), initiatorId: null }])
+      })
+    const notices = async () => (await ask('notices')).json.content
+    const onHome = () => titles('?unread=true&home=true')
+    const unread = async () => (await ask('messages/unread')).json.count
+    await lapsed(0)
+    expect([(await notices()).length, await unread()]).toEqual([1, 0])
+    await mail.deliver()
+    const [message] = (await inbox()).content
+    expect([(await notices()).length, await unread(), await onHome()]).toEqual([1, 1, []])
+    await ask(`messages/${message.id}`, 'PATCH', { read: true })
+    expect(await notices()).toEqual([])
+    const marked = (await ask(`messages/${message.id}`, 'PATCH', { read: false })).status
+    expect([marked, (await notices()).length, await unread()]).toEqual([200, 1, 1])
+
+    app.now = new Date('2026-05-01T11:00:00Z')
+    await lapsed(1)
+    await enter(2)
+    await mail.deliver()
+    const [second] = await notices()
+    const own = await titles('?unread=true')
+    expect(await onHome()).toEqual(own.filter((title: string) => title.includes('Medal')))
+    const [once, twice] = await Promise.all([1, 2].map(() => ask(`notices/${second.id}`, 'DELETE')))
+    expect([once?.status, twice?.status].sort()).toEqual([200, 404])
+    expect([(await notices()).length, await titles('?unread=true')]).toEqual([1, own.filter((title: string) => !title.includes('Open'))])
+    // The next notice about the same place is not read yet.
+    await lapsed(0)
+    expect(await notices()).toHaveLength(1)
+    app.now = new Date('2027-08-01T10:00:00Z')
+    await enter(2)
+    await mail.deliver()
+    expect([await rows('select from notice'), (await rows('select from message')).length]).toEqual([[], 2])
+  })
+
+  it('[CU-215+] every template names the subject of its notice as the notice does', async () => {
+    const [column] = await rows(`select pg_get_expr(adbin, adrelid) as subject from pg_attrdef join pg_attribute
+      on attrelid = adrelid and attnum = adnum where adrelid = 'notice'::regclass and attname = 'about'`)
+    const subjectOf = async (ids: Record<string, string>) => {
+      const all = ['watch_id', 'payment_id', 'refund_id', 'change_request_id', 'round_id', 'booking_id', 'tournament_id', 'person_id']
+      const from = all.map((name) => `${ids[name] ?? 'null'}::bigint as ${name}`).join(', ')
+      return (await rows(`select ${column.subject} as about from (select ${from}) n`))[0].about
+    }
+    const booking = { bookingId: '5' } as never
+    const tournament = { tournamentId: '3', personId: '7', roundId: '9' } as never
+    const place = { tournament_id: '3', person_id: '7' }
+    const said = [
+      [placeLost, tournament, place],
+      [placeOffer, tournament, place],
+      [tournamentCancelled, tournament, place],
+      [tournamentTakesPlace, tournament, place],
+      [plannedStartMoved, tournament, { ...place, round_id: '9' }],
+      [bookingNews, booking, { booking_id: '5', person_id: '7' }],
+      [bookingDisplaced, booking, { booking_id: '5', person_id: '7' }],
+      [bookingFreed, booking, { booking_id: '5', person_id: '7' }],
+      [timeFree, { watchId: '4' } as never, { watch_id: '4' }],
+      [latePayment, { paymentId: '6' } as never, { payment_id: '6' }],
+      [refundNews, { refundId: '8' } as never, { refund_id: '8' }],
+      [changeDecided, { requestId: '2' } as never, { change_request_id: '2' }],
+    ] as const
+    for (const [template, data, columns] of said) {
+      expect([template.name, template.about?.(data, '7')]).toEqual([template.name, await subjectOf({ person_id: '7', ...columns })])
+    }
   })
 
   it('[CU-202+] a repeated job stores and sends nothing twice; a customer without an address gets the message', async () => {

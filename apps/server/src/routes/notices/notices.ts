@@ -16,7 +16,7 @@ import { money, type RefundWay } from '@club/core/finance'
 import { type HoleCount, parseFlightId } from '@club/core/reservation'
 import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
@@ -170,6 +170,11 @@ function noticeOf(row: NoticeRow, customerId: string, sight: Sight, { timeZone, 
   }
 }
 
+/** Subquery of a column of the message `m` that says the same as a notice `n`. CU-215+. */
+const sameMessage = (column: Sql): Sql => sql`(
+  select ${column} from message m where m.tenant_id = n.tenant_id and m.customer_id = n.customer_id and m.about = n.about
+    and m.created_at >= n.created_at order by m.id limit 1)`
+
 export const listNoticesRoute = clubRoute(listNotices, (request) => {
   const caller = requireCustomer(request)
   const { customerId } = caller
@@ -210,7 +215,7 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
             n.created_at <= ${request.instant} and n.starts_at > ${request.instant}::timestamptz at time zone o.time_zone and not exists (
               select from notice x where x.tenant_id = n.tenant_id and x.customer_id = n.customer_id and x.booking_id = n.booking_id
                 and x.id > n.id and x.created_at <= ${request.instant})))
-          order by n.id desc limit ${MOST}`,
+          and ${sameMessage(sql`m.read_at`)} is null order by n.id desc limit ${MOST}`,
         ),
       ])
       return pageToWire(rows.map((row) => noticeToWire(noticeOf(row, customerId, sight, club))))
@@ -224,9 +229,14 @@ export const deleteNoticeRoute = clubRoute(deleteNotice, (request) => {
   const id = idOf(request.params.id)
   return inTenant(request.db, request.tenant.id, async (tx) => {
     // The older ones about the same booking are out of date.
-    const own = sql`delete from notice n using notice read where read.tenant_id = ${tx.tenantId} and read.id = ${id} and read.customer_id = ${customerId}
-      and n.tenant_id = read.tenant_id and (n.id = read.id or (n.customer_id = read.customer_id and n.booking_id = read.booking_id and n.id < read.id))
-      returning n.id`
+    const own = sql`with gone as (
+        delete from notice n using notice read where read.tenant_id = ${tx.tenantId} and read.id = ${id} and read.customer_id = ${customerId}
+          and n.tenant_id = read.tenant_id and (n.id = read.id or (n.customer_id = read.customer_id and n.booking_id = read.booking_id and n.id < read.id))
+        returning n.*
+      ), marked as (
+        update message s set read_at = ${request.instant} from gone n
+          where s.tenant_id = n.tenant_id and s.id = ${sameMessage(sql`m.id`)} and s.read_at is null
+      ) select id from gone`
     if (!(await rowOf(tx, own))) throw new ApiError('notFound')
     return {}
   })

@@ -45,6 +45,8 @@ export interface EmailTemplate<Data> {
    * such as one with a link that only the owner of an address may have.
    */
   readonly kind?: MessageKind | ((data: Data) => MessageKind)
+  /** Subject of the notice that says the same (column `about`); both are read together. CU-215+. */
+  readonly about?: (data: Data, customerId: string) => string
   /** No email: the message is in the inbox and on phones. */
   readonly withoutEmail?: true
   /** null: the message is out of date and is not stored. */
@@ -98,7 +100,8 @@ export function emailJob<Data>(template: EmailTemplate<Data>): Job<EmailRequest<
       const kind = address === undefined && former === undefined ? kindOf(template, data) : undefined
       if (kind !== undefined) {
         const isSent = template.withoutEmail !== true && recipient.address !== null
-        const message = { customerId, kind, content: text, jobId, withEmail: isSent }
+        const about = template.about?.(data, customerId) ?? null
+        const message = { customerId, kind, about, content: text, jobId, withEmail: isSent }
         if (!(await storeMessage({ tx, instant, club, reach }, message))) return null
       }
       return mailOf({ tx, jobId, publicUrl }, { ...recipient, customerId }, text)

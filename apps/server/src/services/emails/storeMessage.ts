@@ -14,12 +14,14 @@ import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { type MessageChoices, offeredKinds, readMessageChoices } from '../people/messageChoices.ts'
 import type { MessageContent } from './messageText.ts'
 
-/** Messages are deleted after this time. */
+/** Messages and notices are deleted after this time. */
 const STORED_DAYS = 400
 
 export interface NewMessage {
   readonly customerId: string
   readonly kind: MessageKind
+  /** Subject of the notice that says the same; null without one. */
+  readonly about: string | null
   readonly content: MessageContent
   readonly jobId: string
   /** False: the recipient has no address, or there is no email of this template. */
@@ -56,7 +58,7 @@ export interface PushMessage extends PhoneMessage {
 /** Stores the message. Returns true if the job that writes it sends its email: now, and alone. */
 export async function storeMessage(storing: Storing, message: NewMessage): Promise<boolean> {
   const { tx, instant } = storing
-  const { customerId, kind, content, jobId } = message
+  const { customerId, kind, about, content, jobId } = message
   const known = await rowOf<{ email_job_id: string | null }>(
     tx,
     sql`select email_job_id from message where tenant_id = ${tx.tenantId} and job_id = ${jobId}`,
@@ -69,15 +71,15 @@ export async function storeMessage(storing: Storing, message: NewMessage): Promi
   const isAlone = emailAt !== null && emailAt <= instant && (await isOnly(tx, message, instant))
   const stored = await rowOf<{ id: string }>(
     tx,
-    sql`insert into message (tenant_id, customer_id, kind, content, created_at, job_id, email_at, email_job_id, email_unless_seen, receipt)
-      values (${tx.tenantId}, ${customerId}, ${kind}, ${JSON.stringify(content)}::jsonb, ${instant}, ${jobId}, ${emailAt},
+    sql`insert into message (tenant_id, customer_id, kind, about, content, created_at, job_id, email_at, email_job_id, email_unless_seen, receipt)
+      values (${tx.tenantId}, ${customerId}, ${kind}, ${about}, ${JSON.stringify(content)}::jsonb, ${instant}, ${jobId}, ${emailAt},
         ${isAlone ? jobId : null}, ${waitsForPhone(kind, phones)}, gen_random_uuid()) returning id`,
   )
   await queuePhones(storing, { customerId, messageId: stored?.id ?? '' }, phones)
-  await tx.query(
-    sql`delete from message where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
-      and created_at < ${instant}::timestamptz - make_interval(days => ${STORED_DAYS})`,
-  )
+  const old = sql`tenant_id = ${tx.tenantId} and customer_id = ${customerId}
+    and created_at < ${instant}::timestamptz - make_interval(days => ${STORED_DAYS})`
+  // A notice that was read as a message would return without it.
+  await Promise.all([tx.query(sql`delete from message where ${old}`), tx.query(sql`delete from notice where ${old}`)])
   if (emailAt !== null && !isAlone) {
     const data: EmailMessages = { customerId, kind }
     await queueJob<EmailMessages>(tx, EMAIL_MESSAGES, data, { instant, dueAt: emailAt })

@@ -53,6 +53,8 @@ export interface HomeScreenProps {
   readonly news?: ReactNode
   /** The viewer’s unread notices. */
   readonly notices?: ReactNode
+  /** The viewer’s newest unread message. */
+  readonly message?: ReactNode
 }
 
 /** Returns the greeting of the hour: morning until 11:59, evening from 18:00. */
@@ -99,6 +101,7 @@ export function HomeScreen(props: HomeScreenProps) {
       <ScreenHeader title={greeting} subtitle={formats.day(now)} />
       {props.notices}
       {props.course}
+      {mine.kind !== 'loading' && props.message}
       <div className={css.top}>
         {plays ? live : hero}
         {plays ? hero : live}

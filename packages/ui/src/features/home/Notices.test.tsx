@@ -1,8 +1,10 @@
 import { money } from '@club/core/finance'
+import type { InboxMessage } from '@club/core/membership'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { moment } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import { NewestMessage } from './NewestMessage.tsx'
 import { type HomeNotice, Notices, type TeeTimeNotice, type TimeFreeNotice } from './Notices.tsx'
 
 const notice = (over: Partial<HomeNotice>): HomeNotice => ({
@@ -16,6 +18,22 @@ const notice = (over: Partial<HomeNotice>): HomeNotice => ({
     reasons: [],
   },
   ...over,
+})
+
+describe('NewestMessage', () => {
+  it('[CU-215+] has its action, which reads it, and the way to all messages', async () => {
+    const onRead = vi.fn()
+    const message: InboxMessage = {
+      ...{ id: '7', kind: 'friend', title: 'Friend request from Tom Reed', paragraphs: ['Tom Reed would like to be friends'], read: false },
+      ...{ action: { label: 'Answer the request', path: '/friends' }, createdAt: moment('2026-06-18T18:00:00') },
+    }
+    const { user } = renderScreen(<NewestMessage message={message} onRead={onRead} hrefInbox="/inbox" />)
+    expect(screen.getByText('Friend request from Tom Reed')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All messages' }).getAttribute('href')).toBe('/inbox')
+    await user.click(screen.getByRole('button', { name: 'Got it' }))
+    await user.click(screen.getByRole('link', { name: 'Answer the request' }))
+    expect(onRead).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('Notices', () => {

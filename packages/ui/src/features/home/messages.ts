@@ -67,4 +67,5 @@ export const homeMessages = {
   checkIn: { id: 'home.checkIn' },
   confirm: { id: 'home.confirm' },
   noticeRead: { id: 'home.noticeRead' },
+  allMessages: { id: 'home.allMessages' },
 } as const

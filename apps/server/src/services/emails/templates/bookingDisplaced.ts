@@ -62,6 +62,7 @@ async function readTaken(
 export const bookingDisplaced: EmailTemplate<BookingDisplaced> = {
   name: 'bookingDisplaced',
   kind: 'booking',
+  about: ({ bookingId }) => `booking:${bookingId}`,
   write: async (facts, data) => {
     const taken = await readTaken(facts, data)
     if (!taken?.block) return null
@@ -82,6 +83,7 @@ export const bookingDisplaced: EmailTemplate<BookingDisplaced> = {
 export const bookingFreed: EmailTemplate<BookingDisplaced> = {
   name: 'bookingFreed',
   kind: 'booking',
+  about: ({ bookingId }) => `booking:${bookingId}`,
   write: async (facts, data) => {
     const taken = await readTaken(facts, data)
     if (!taken || taken.block) return null

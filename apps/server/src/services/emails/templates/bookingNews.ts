@@ -57,6 +57,7 @@ interface BookingRow {
 export const bookingNews: EmailTemplate<BookingNews> = {
   name: 'bookingNews',
   kind: ({ happened }) => (happened === 'confirmed' ? 'ownBooking' : 'booking'),
+  about: ({ bookingId }) => `booking:${bookingId}`,
   write: async (facts, { bookingId, actorId, happened, startsAt, because, reason, refunded = 0, roundsBack = 0 }) => {
     const { tx, club, customerId, wants, say, link } = facts
     const booking = await rowOf<BookingRow>(

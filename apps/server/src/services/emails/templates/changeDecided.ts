@@ -6,6 +6,7 @@ import type { EmailTemplate } from '../emailTemplate.ts'
 export const changeDecided: EmailTemplate<{ readonly requestId: string }> = {
   name: 'changeDecided',
   kind: 'security',
+  about: ({ requestId }) => `change:${requestId}`,
   write: async ({ tx, club, say, link }, { requestId }) => {
     const request = await rowOf<{ state: string; reason: string }>(
       tx,

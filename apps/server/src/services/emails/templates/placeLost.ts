@@ -23,6 +23,7 @@ export const placeLost: EmailTemplate<PlaceLost> = {
   name: 'placeLost',
   kind: 'place',
   withoutEmail: true,
+  about: ({ tournamentId, personId }) => `place:${tournamentId}:${personId}`,
   write: async ({ tx, say, link }, { tournamentId, personId, happened }) => {
     const tournament = await rowOf<{ name: string }>(
       tx,

@@ -22,6 +22,7 @@ export interface PlaceOffer {
 export const placeOffer: EmailTemplate<PlaceOffer> = {
   name: 'placeNews',
   kind: 'place',
+  about: ({ tournamentId, personId }) => `place:${tournamentId}:${personId}`,
   write: async (facts, { tournamentId, personId, until }) => {
     const { tx, instant, customerId, club, say, link } = facts
     const person = await rowOf(

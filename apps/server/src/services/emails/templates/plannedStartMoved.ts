@@ -19,6 +19,7 @@ export interface PlannedStartMoved {
 export const plannedStartMoved: EmailTemplate<PlannedStartMoved> = {
   name: 'plannedStartMoved',
   kind: 'start',
+  about: ({ roundId }) => `round:${roundId}`,
   write: async (facts, { tournamentId, roundId, start, before }) => {
     const { tx, customerId, club, say, link } = facts
     const round = await rowOf<{ tournament: string; number: number; rounds: number; start_at: ClubDateTime }>(

@@ -23,6 +23,7 @@ const WHY = { paidLate: 'refundPaidLate', paidTwice: 'refundPaidTwice' } as cons
 export const refundNews: EmailTemplate<RefundNews> = {
   name: 'refundNews',
   kind: 'money',
+  about: ({ refundId }) => `refund:${refundId}`,
   write: async ({ tx, club, say, link }, { refundId, state }) => {
     const refund = await rowOf<{ amount: number; item: string; note: string; way: RefundWay; reason: RefundReason }>(
       tx,

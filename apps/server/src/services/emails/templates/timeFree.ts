@@ -27,6 +27,7 @@ interface Row {
 export const timeFree: EmailTemplate<TimeFree> = {
   name: 'timeFree',
   kind: 'watch',
+  about: ({ watchId }) => `watch:${watchId}`,
   write: async ({ tx, club, customerId, say, link }, { watchId, flightIds }) => {
     const watch = await rowOf<Row>(
       tx,

@@ -45,6 +45,7 @@ async function feeSentences({ tx, say, club }: EmailContext, fees: TournamentCan
 export const tournamentCancelled: EmailTemplate<TournamentCancelled> = {
   name: 'tournamentCancelled',
   kind: 'start',
+  about: ({ tournamentId }, customerId) => `place:${tournamentId}:${customerId}`,
   write: async (context, { tournamentId, fees }) => {
     const { tx, instant, club, say, link } = context
     const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)

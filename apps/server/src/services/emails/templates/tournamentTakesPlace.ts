@@ -18,6 +18,7 @@ export interface TournamentTakesPlace {
 export const tournamentTakesPlace: EmailTemplate<TournamentTakesPlace> = {
   name: 'tournamentTakesPlace',
   kind: 'start',
+  about: ({ tournamentId }, customerId) => `place:${tournamentId}:${customerId}`,
   write: async (facts, { tournamentId, place }) => {
     const { tx, instant, club, say, link } = facts
     const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)

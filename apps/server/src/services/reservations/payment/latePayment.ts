@@ -64,9 +64,9 @@ export async function notifyOfLatePayment(
   tx: Tx,
   { paymentId, customerId, instant }: { paymentId: string; customerId: string; instant: Date },
 ): Promise<boolean> {
-  const gone = await rowOf<LatePayment>(tx, goneTimes(tx.tenantId, paymentId))
+  const gone = await rowOf<Omit<LatePayment, 'paymentId'>>(tx, goneTimes(tx.tenantId, paymentId))
   if (!gone) return false
-  await queueEmail(tx, latePayment, { customerId, data: gone }, { instant })
+  await queueEmail(tx, latePayment, { customerId, data: { ...gone, paymentId } }, { instant })
   await tx.query(
     sql`insert into notice (tenant_id, customer_id, person_id, payment_id, kind, created_at)
       values (${tx.tenantId}, ${customerId}, ${customerId}, ${paymentId}, 'paymentLate', ${instant})`,
@@ -75,6 +75,7 @@ export async function notifyOfLatePayment(
 }
 
 interface LatePayment {
+  readonly paymentId: string
   readonly amount: number
   readonly times: readonly PaidTime[]
 }
@@ -82,6 +83,7 @@ interface LatePayment {
 export const latePayment: EmailTemplate<LatePayment> = {
   name: 'latePayment',
   kind: 'money',
+  about: ({ paymentId }) => `payment:${paymentId}`,
   write: async (facts, { amount, times }) => {
     const { club, say, link } = facts
     const [first] = times as [PaidTime]
