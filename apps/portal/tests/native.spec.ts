@@ -48,6 +48,7 @@ for (const app of ['android', 'ios'] as const) {
       'Activity',
       'Score calculator',
       'Members',
+      'My golf',
     ])
     expect(await phone.locator('html').evaluate((root) => getComputedStyle(root).touchAction)).toBe('manipulation')
 

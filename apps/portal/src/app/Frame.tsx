@@ -79,13 +79,13 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
         current: here === key,
       }),
     )
-  useNotifyApp(modules)
   const office: readonly FrameItem[] = useIsStaff()
     ? [{ key: 'staff', label: formatMessage(shellMessages.staff), icon: 'clipboard', href: PATHS.staff, current: here === 'staff' }]
     : []
   const ownGolf: readonly FrameItem[] = useShellState((state) => state.customer !== null)
     ? [{ key: 'my-golf', label: formatMessage(shellMessages.myGolf), icon: 'chart', href: PATHS.myGolf, current: here === 'my-golf' }]
     : []
+  useNotifyApp([...modules, ...ownGolf])
   const home: FrameItem = { key: 'home', label: formatMessage(shellMessages.home), icon: 'home', href: PATHS.home, current: here === '' }
 
   return (

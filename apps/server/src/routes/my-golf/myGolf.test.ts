@@ -207,11 +207,12 @@ describe('my golf', async () => {
       expect(await roundsOf(name)).toEqual([])
     })
 
-    it('[HC-84+] penalty strokes count, an unplayed hole makes no differential', async () => {
+    it('[HC-84+] penalty strokes count, an unplayed hole of a player without an index makes no differential', async () => {
       await addPlayer('pen', null)
       const { playerId } = await played('pen', {}, { penalty: 2 })
       expect(await roundsOf('pen')).toMatchObject([{ adjustedGross: 90 }])
       await put(owner, tenant, (tx) => tx.query('delete from card_hole where player_id = $1 and number = 18', [playerId]))
+      await put(owner, tenant, (tx) => tx.query("update card set returned_at = '2026-06-01T13:00:00' where player_id = $1", [playerId]))
       expect(await roundsOf('pen')).toEqual([])
     })
 
@@ -229,6 +230,33 @@ describe('my golf', async () => {
       expect(await roundsOf('nell')).toEqual([])
       await played('nell', { holes: 9, start_at: '2026-05-08T09:00:00' }, cards(nine))
       expect(await roundsOf('nell')).toMatchObject([{ differential: exact(14), holes: 18, adjustedGross: 86, playedOn: '2026-05-08' }])
+    })
+
+    it('[HC-47+] [HC-84+] fourteen holes of a finished card count with the expected score on the other four', async () => {
+      const handicap = { courseExact: exact(10), playingHandicap: 10 }
+      const course = { teeName: 'White', ratingTenths: 738, slope: 113, par: 72, coursePart: 'full', handicap }
+      const snapshot = JSON.stringify({
+        ...course,
+        holes: Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 })),
+      })
+      const card = { snapshot, handicap_kind: 'index', handicap_tenths: 100 }
+      await addPlayer('finn', 100)
+      const { playerId, roundId } = await played('finn', { start_at: '2026-05-01T09:00:00' }, card)
+      const change = (statement: string, ...values: readonly unknown[]) =>
+        put(owner, tenant, (tx) => tx.query(statement, [playerId, ...values]))
+      await change('delete from card_hole where player_id = $1 and number > 14')
+      // A card that is still open may get more scores.
+      expect(await roundsOf('finn')).toEqual([])
+      await change('update card set returned_at = $2 where player_id = $1', '2026-05-01T13:00:00')
+      // 4, 3, 6 and eleven fives are twelve over par; the course is rated 1.4 over par on fourteen holes; 4 / 9 of 0.52 × 10.0 + 1.2.
+      expect(await roundsOf('finn')).toMatchObject([
+        { id: `round-${roundId}`, holes: 14, adjustedGross: 68, differential: exact(1060 * 9 + 640 * 4, 900), playedOn: '2026-05-01' },
+      ])
+      expect((await ask('finn', 'statistics')).json).toMatchObject({ total: { holes: 14 }, form: [{ month: '2026-05', rounds: 1 }] })
+      await change('delete from card_hole where player_id = $1 and number > 10')
+      expect(await roundsOf('finn')).toMatchObject([{ holes: 10 }])
+      await change('delete from card_hole where player_id = $1 and number > 9')
+      expect(await roundsOf('finn')).toEqual([])
     })
 
     it('[HC-82+] a round that the federation reports is one round with the name of the tournament', async () => {

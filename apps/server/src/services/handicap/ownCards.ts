@@ -25,6 +25,8 @@ export interface OwnCard {
   readonly entries: readonly HoleEntry[]
   readonly status: CardStatus
   readonly penalty: number
+  /** True if no more scores follow: the card is handed in, or the tournament is closed. */
+  readonly finished: boolean
 }
 
 interface OwnCardRow extends HandicapColumns, HoleColumns {
@@ -39,6 +41,7 @@ interface OwnCardRow extends HandicapColumns, HoleColumns {
   readonly snapshot: CardSnapshot
   readonly status: CardStatus
   readonly penalty: number
+  readonly finished: boolean
 }
 
 /** SQL value: the moment in the club's time zone. */
@@ -52,7 +55,7 @@ export async function readOwnCards(tx: Tx, customerId: string, instant: Date): P
     tx,
     sql`select r.id as round_id, t.id as tournament_id, t.name as tournament_name, o.name as course_name, r.start_at::date as played_on,
         r.round_type, r.handicap_relevant, k.policy, k.handicap_kind, k.handicap_tenths, k.handicap_code, k.snapshot, k.status, k.penalty,
-        holes.hole_numbers, holes.strokes
+        (k.returned_at is not null or t.closed) as finished, holes.hole_numbers, holes.strokes
       from player p
       join card k on k.tenant_id = p.tenant_id and k.player_id = p.id
       join round r on r.tenant_id = k.tenant_id and r.id = k.round_id
@@ -71,7 +74,7 @@ export async function readOwnCards(tx: Tx, customerId: string, instant: Date): P
     ...{ roundId: row.round_id, tournamentId: row.tournament_id, tournamentName: row.tournament_name, courseName: row.course_name },
     ...{ playedOn: row.played_on, roundType: row.round_type, handicapRelevant: row.handicap_relevant, policy: row.policy },
     ...{ handicapIndex: handicapOf(row), snapshot: row.snapshot, status: row.status, penalty: row.penalty },
-    entries: entriesOf(row.snapshot, row),
+    ...{ finished: row.finished, entries: entriesOf(row.snapshot, row) },
   }))
 }
 
