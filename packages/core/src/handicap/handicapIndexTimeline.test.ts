@@ -218,6 +218,14 @@ describe('handicapIndexTimeline', () => {
       expect(handicapIndexTimeline(whs, scoresOf([561])).map(({ inRecord }) => inRecord)).toEqual([true])
     })
 
+    it('[HC-55+] [HC-56+] brakes the second score of a day from the index after the first', () => {
+      const days = scoresOf([310, 400, 305])
+      const again = { id: 'again', playedOn: days[2]?.playedOn as ClubDate, differential: exact(40) }
+      const steps = handicapIndexTimeline(dgv, [...days, again])
+      expect(indexes(steps)).toEqual([290, 290, 285, 285])
+      expect(steps[3]).toMatchObject({ indexInEffectTenths: 290, working: { calculatedTenths: 295, brake: { currentTenths: 285 } } })
+    })
+
     it('[HC-55+] brakes a rise above 26.5 from the current index', () => {
       const steps = handicapIndexTimeline(dgv, scoresOf([280, ...times(6, 330)]))
       expect(indexes(steps)).toEqual([260, 260, 260, 265, 265, 265, 265])

@@ -153,7 +153,7 @@ export function handicapIndexTimeline(
     const indexInEffectTenths = indexInEffect(known, day)
     const highest = policy.highestFirstDifferentialTenths
     const inRecord = currentTenths !== null || highest === null || tenths <= highest
-    const exceptionalTenths = inRecord ? exceptionalReduction(indexInEffectTenths, differential) : 0
+    const exceptionalTenths = exceptionalReduction(indexInEffectTenths, differential)
     let working: IndexWorking | null = null
     if (inRecord) {
       const entered = { id, tenths, reductionTenths: 0, adjustedTenths: tenths, used: false }

@@ -34,6 +34,7 @@ describe('scoringRecord', () => {
 
   it.each([
     ['no scores', { federation: [] }, { kind: 'noScores' }],
+    ['no scores, and no index', { federation: [], federationScores: 2, official: { kind: 'none' } }, { kind: 'noScores' }],
     ['fewer scores than the federation used', { federationScores: 6 }, { kind: 'tooFewScores', stored: 5, federation: 6 }],
     ['another index', { official: { kind: 'index', tenths: 179 } }, { kind: 'otherIndex', computedTenths: 180, officialTenths: 179 }],
     ['no index yet', { official: { kind: 'none' } }, { kind: 'otherIndex', computedTenths: 180, officialTenths: null }],
@@ -76,6 +77,30 @@ describe('scoringRecord', () => {
     const { reported, notReported } = scoringRecord(whs, facts)
     expect([...reported]).toEqual([['c1', 'f6']])
     expect(notReported).toEqual([])
+  })
+
+  it('[HC-82+] pairs the nearer of two rounds of a day with its only score, and leaves out the other', () => {
+    for (const club of [
+      [...scores([150], 'morning', 4), ...scores([219], 'noon', 4)],
+      [...scores([219], 'noon', 4), ...scores([150], 'morning', 4)],
+    ]) {
+      const { reported, notReported, pending } = scoringRecord(whs, { ...five, club })
+      expect([...reported]).toEqual([['noon1', 'f5']])
+      // The federation has scores of that day, so a later one is not expected.
+      expect([notReported, pending]).toEqual([[], []])
+    }
+  })
+
+  it('[HC-80+] [HC-82+] measures the rise of pending rounds and of an estimate from issued indexes', () => {
+    const twenty = scores(Array.from({ length: 20 }, () => 200))
+    const facts: ScoringRecordFacts = {
+      ...{ ...none, official: { kind: 'index', tenths: 150 }, federation: twenty, club: scores([300], 'c', 20) },
+      issued: [{ on: day(-300), indexTenths: 100 }],
+    }
+    const cap = { kind: 'hard', lowIndexTenths: 100 }
+    expect(scoringRecord(whs, facts)).toMatchObject({ gap: null, official: { working: { cap } }, pending: [{ working: { cap } }] })
+    const step = indexWithScore(whs, facts, { id: 'new', playedOn: day(21), differential: exact(30) })
+    expect(step?.working?.cap).toMatchObject(cap)
   })
 
   it('[HC-82+] leaves out an earlier round that the federation does not have', () => {
@@ -127,6 +152,13 @@ describe('indexWithScore', () => {
     const facts = { ...five, club: scores([150], 'c', 5) }
     const score = { id: 'new', playedOn: day(6), differential: exact(16) }
     expect(indexWithScore(whs, facts, score)?.record.map(({ id }) => id)).toEqual(['f1', 'f2', 'f3', 'f4', 'f5', 'c1', 'new'])
+  })
+
+  it('[HC-83+] takes a score before the latest of the record as one of its day', () => {
+    const score = { id: 'new', playedOn: day(2), differential: exact(16) }
+    const step = indexWithScore(whs, five, score)
+    expect(step).toEqual(indexWithScore(whs, five, { ...score, playedOn: day(4) }))
+    expect(step?.record.at(-1)?.id).toBe('new')
   })
 
   it('[HC-83+] is the same as the index after the score has been reported', () => {
@@ -186,6 +218,14 @@ describe('a timeline with issued indexes', () => {
     const steps = handicapIndexTimeline(whs, scores([200, 200, 200, 250]), issued)
     expect(steps.map(({ indexTenths }) => indexTenths)).toEqual([null, null, 180, 190])
     expect(steps[3]?.indexInEffectTenths).toBe(300)
+  })
+
+  it('[HC-52+] [HC-80+] takes no low index from the scores of a day whose index was issued', () => {
+    const oneDay = scores([100, 100, 100, ...Array.from({ length: 16 }, () => 200)]).map((score) => ({ ...score, playedOn: day(0) }))
+    const twenty = [...oneDay, ...scores([300], 'last', 1)]
+    const lowOf = (issued: readonly IssuedIndex[]) => handicapIndexTimeline(whs, twenty, issued).at(-1)?.working?.cap
+    expect(lowOf([])).toMatchObject({ lowIndexTenths: 80 })
+    expect(lowOf([{ on: day(0), indexTenths: 200 }])).toMatchObject({ kind: 'none', lowIndexTenths: 200 })
   })
 
   it('[HC-80+] takes the low index of the year from issued indexes', () => {

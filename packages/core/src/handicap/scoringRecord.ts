@@ -52,18 +52,19 @@ function distance(a: Exact, b: Exact): Exact {
   return difference.numerator < 0 ? subtract(b, a) : difference
 }
 
-/** Pairs the club's rounds with the federation's scores of the same day; of several, the nearest differential. Each score has one pair. */
+/** Pairs the club's rounds with the federation's scores of the same day, the nearest differentials first. Each score has one pair. */
 function reportedRounds({ club, federation }: ScoringRecordFacts): ReadonlyMap<string, string> {
-  const free = new Set(federation)
+  const sameDay = club.flatMap((round) =>
+    federation
+      .filter(({ playedOn }) => playedOn === round.playedOn)
+      .map((score) => ({ round, score, apart: distance(score.differential, round.differential) })),
+  )
   const pairs = new Map<string, string>()
-  for (const round of club) {
-    const sameDay = [...free].filter(({ playedOn }) => playedOn === round.playedOn)
-    const [nearest] = sameDay.sort((a, b) =>
-      compareExact(distance(a.differential, round.differential), distance(b.differential, round.differential)),
-    )
-    if (!nearest) continue
-    pairs.set(round.id, nearest.id)
-    free.delete(nearest)
+  const paired = new Set<string>()
+  for (const { round, score } of sameDay.sort((a, b) => compareExact(a.apart, b.apart))) {
+    if (pairs.has(round.id) || paired.has(score.id)) continue
+    pairs.set(round.id, score.id)
+    paired.add(score.id)
   }
   return pairs
 }

@@ -25,6 +25,15 @@ describe('an explained record', () => {
   it('[HC-81+] says nothing about the rounds of an incomplete record', () => {
     expect(statuses({ federationScores: 4 })).toEqual({ a: 'unknown', b: 'unknown', c: 'unknown', d: 'pending' })
     expect(explainedRecord({ ...record, federationScores: 4 }).shown).toBeNull()
+    const rounds = [...record.rounds, round('e', 2, 190, 'club'), round('f', 2, 190, 'club')]
+    expect(statuses({ federationScores: 4, rounds })).toMatchObject({ f: 'notInRecord' })
+  })
+
+  it('[HC-80+] counts indexes that the club computed as low indexes, too', () => {
+    const twenty = Array.from({ length: 20 }, (_, at) => round(`r${at}`, at + 1, 200))
+    const history = [{ on: '2026-01-01' as ClubDate, indexTenths: 100, official: false }]
+    const capped: HandicapRecord = { ...record, official: { kind: 'index', tenths: 150 }, federationScores: 20, rounds: twenty, history }
+    expect(explainedRecord(capped)).toMatchObject({ gap: null, shown: { working: { cap: { lowIndexTenths: 100 } } } })
   })
 
   it('[HC-82+] says that a round is not in the record: too high for a first index, or never reported', () => {

@@ -134,6 +134,39 @@ describe('my golf', async () => {
     ])
   })
 
+  it('[HC-80+] has the issued index of a day instead of the computed one, and measures later rises from it', async () => {
+    await addPlayer('lou', 150)
+    await addScores('lou', [
+      ...[200, 200].map((tenths, at) => ({ day: day(2200 + at), tenths })),
+      { day: day(2202), tenths: 200, index: 100 },
+      ...Array.from({ length: 17 }, (_, at) => ({ day: day(2203 + at), tenths: 200 })),
+    ])
+    const history = (kind: string) =>
+      put(owner, tenant, (tx) =>
+        tx.query(
+          `insert into handicap_history (tenant_id, customer_id, at, source, old_kind, new_kind, new_code)
+            values ($1, $2, '2026-01-20T12:00:00Z', 'import', 'none', $3, $4)`,
+          [tenant, ids.lou, kind, kind === 'code' ? 'WE' : null],
+        ),
+      )
+    await history('none')
+    await history('code')
+    const record = await recordOf('lou')
+    expect(record.history.find(({ on }) => on === day(2202))).toEqual({ on: day(2202), indexTenths: 100, official: true })
+    // Twenty scores of 20.0, at most 5.0 above the issued 10.0.
+    expect(record.history.at(-1)).toEqual({ on: day(2219), indexTenths: 150, official: false })
+    expect(explainedRecord(record)).toMatchObject({ gap: null, shown: { working: { cap: { kind: 'hard', lowIndexTenths: 100 } } } })
+  })
+
+  it('[HC-54+] [HC-82+] lists a score that is too high for a first index in Germany', async () => {
+    await addPlayer('gus', null)
+    await addScores('gus', [{ day: '2026-05-01', tenths: 570 }])
+    const association = (name: string) => put(owner, tenant, (tx) => tx.query('update club set national_association = $1', [name]))
+    await association('Dgv')
+    expect((await ask('gus', 'handicap')).json.rounds).toMatchObject([{ playedOn: '2026-05-01', status: 'notInRecord' }])
+    await association('')
+  })
+
   it('[HC-83+] [HC-85+] agrees with core for every case of an index, through the call', async () => {
     const cases = vectors.filter((one) => 'differentials' in one.input && !('lowIndex' in one.input))
     expect(cases.length).toBeGreaterThan(20)
@@ -181,6 +214,25 @@ describe('my golf', async () => {
         await put(owner, tenant, (tx) => tx.query(`update card set ${column} = $2 where player_id = $1`, [playerId, value]))
       return { tournamentId, roundId, playerId }
     }
+    const addPrize = (tournamentId: string, position: number, given: Readonly<Record<string, unknown>> = {}) =>
+      put(owner, tenant, async (tx) => {
+        const columns = {
+          name: `Prize ${position}`,
+          sex: 'both',
+          scoring: 'medal',
+          score_method: 'gross',
+          rounds: [1],
+          special: false,
+          ...given,
+        }
+        const names = Object.keys(columns)
+        const { rows } = await tx.query(
+          `insert into prize (tenant_id, tournament_id, position, ${names.join(', ')})
+            values ($1, $2, $3, ${names.map((_, at) => `$${at + 4}`).join(', ')}) returning id`,
+          [tenant, tournamentId, position, ...Object.values(columns)],
+        )
+        return rows[0].id as string
+      })
     const roundsOf = async (name: string) => (await recordOf(name)).rounds
 
     it('[HC-84+] a round that counts for the handicap has a differential', async () => {
@@ -230,6 +282,11 @@ describe('my golf', async () => {
       expect(await roundsOf('nell')).toEqual([])
       await played('nell', { holes: 9, start_at: '2026-05-08T09:00:00' }, cards(nine))
       expect(await roundsOf('nell')).toMatchObject([{ differential: exact(14), holes: 18, adjustedGross: 86, playedOn: '2026-05-08' }])
+      // A third nine waits for a fourth.
+      await played('nell', { holes: 9, start_at: '2026-05-15T09:00:00' }, cards(nine))
+      expect(await roundsOf('nell')).toHaveLength(1)
+      await played('nell', { holes: 9, start_at: '2026-05-22T09:00:00' }, cards(nine))
+      expect((await roundsOf('nell')).map(({ playedOn }) => playedOn)).toEqual(['2026-05-08', '2026-05-22'])
     })
 
     it('[HC-47+] [HC-84+] fourteen holes of a finished card count with the expected score on the other four', async () => {
@@ -253,6 +310,9 @@ describe('my golf', async () => {
         { id: `round-${roundId}`, holes: 14, adjustedGross: 68, differential: exact(1060 * 9 + 640 * 4, 900), playedOn: '2026-05-01' },
       ])
       expect((await ask('finn', 'statistics')).json).toMatchObject({ total: { holes: 14 }, form: [{ month: '2026-05', rounds: 1 }] })
+      // The same holds for a card that was never handed in, once the tournament is closed.
+      await change('update card set returned_at = null where player_id = $1')
+      await change('update tournament t set closed = true from player p where p.tournament_id = t.id and p.id = $1')
       await change('delete from card_hole where player_id = $1 and number > 10')
       expect(await roundsOf('finn')).toMatchObject([{ holes: 10 }])
       await change('delete from card_hole where player_id = $1 and number > 9')
@@ -261,12 +321,14 @@ describe('my golf', async () => {
 
     it('[HC-82+] a round that the federation reports is one round with the name of the tournament', async () => {
       await addPlayer('rita', 140)
+      await played('rita', { start_at: '2026-04-30T09:00:00' })
       const { tournamentId } = await played('rita', { start_at: '2026-05-20T09:00:00' })
       await addScores('rita', [
         { day: '2026-05-01', tenths: 200 },
         { day: '2026-05-02', tenths: 210 },
         { day: '2026-05-20', tenths: 160 },
       ])
+      // A round before the oldest score of the record is not part of it.
       const rounds = await roundsOf('rita')
       expect(rounds).toHaveLength(3)
       expect(rounds[2]).toMatchObject({
@@ -283,30 +345,11 @@ describe('my golf', async () => {
       const first = await played('tess', { start_at: '2026-04-01T09:00:00' })
       const second = await played('tess', { start_at: '2026-05-01T09:00:00' })
       const hidden = await played('tess', { start_at: '2026-05-08T09:00:00', results_publish: false })
-      const prize = (tournamentId: string, position: number, given: Readonly<Record<string, unknown>> = {}) =>
-        put(owner, tenant, async (tx) => {
-          const columns = {
-            name: `Prize ${position}`,
-            sex: 'both',
-            scoring: 'medal',
-            score_method: 'gross',
-            rounds: [1],
-            special: false,
-            ...given,
-          }
-          const names = Object.keys(columns)
-          const { rows } = await tx.query(
-            `insert into prize (tenant_id, tournament_id, position, ${names.join(', ')})
-              values ($1, $2, $3, ${names.map((_, at) => `$${at + 4}`).join(', ')}) returning id`,
-            [tenant, tournamentId, position, ...Object.values(columns)],
-          )
-          return rows[0].id as string
-        })
-      await prize(first.tournamentId, 1, { special: true })
-      await prize(first.tournamentId, 2, { sex: 'male' })
-      const own = await prize(first.tournamentId, 3)
-      await prize(second.tournamentId, 1)
-      await prize(hidden.tournamentId, 1)
+      await addPrize(first.tournamentId, 1, { special: true })
+      await addPrize(first.tournamentId, 2, { sex: 'male' })
+      const own = await addPrize(first.tournamentId, 3)
+      await addPrize(second.tournamentId, 1)
+      await addPrize(hidden.tournamentId, 1)
       const { json } = await ask('tess', 'results')
       const results = (json.content as unknown[]).map((row) => {
         const read = memberResultFromWire(row as never)
@@ -329,6 +372,41 @@ describe('my golf', async () => {
       const named = await ask('tess', `results?tournamentId=${first.tournamentId}&tournamentId=999999&tournamentId=x`)
       expect(named.json.content).toHaveLength(1)
       expect((await ask('nia', `results?tournamentId=${first.tournamentId}`)).json.content).toEqual([])
+    })
+
+    it('[HC-88+] has the total of all rounds of a prize, and nothing of a cancelled tournament or of a card that is still open', async () => {
+      await addPlayer('two', 140)
+      const { tournamentId, roundId, playerId } = await played('two', { start_at: '2026-04-01T09:00:00' })
+      const second = await addRound(owner, tenant, tournamentId, { number: 2, results_publish: true, start_at: '2026-04-02T09:00:00' })
+      const change = (statement: string, ...values: readonly unknown[]) => put(owner, tenant, (tx) => tx.query(statement, [...values]))
+      await change(
+        `insert into card (tenant_id, round_id, player_id, tee_id, policy, handicap_kind, snapshot)
+          select tenant_id, $2, player_id, tee_id, policy, handicap_kind, snapshot from card where round_id = $1`,
+        ...[roundId, second],
+      )
+      await change(
+        `insert into card_hole (tenant_id, round_id, player_id, number, strokes, entered_at)
+          select tenant_id, $2, player_id, number, 4, entered_at from card_hole where round_id = $1`,
+        ...[roundId, second],
+      )
+      await addPrize(tournamentId, 1, { rounds: [1, 2] })
+      const results = async () => (await ask('two', 'results')).json.content
+      expect(await results()).toMatchObject([{ total: { numerator: 88 + 72 }, card: { roundId: Number(second) } }])
+      await change('delete from card_hole where player_id = $1 and number = 18', playerId)
+      expect(await results()).toEqual([])
+      await change('update round set results_publish = false where id = $1', second)
+      expect(await results()).toEqual([])
+      await change(
+        "insert into card_hole (tenant_id, round_id, player_id, number, strokes, entered_at) select $1, $2, $3, 18, 5, '2026-04-01T09:00:00Z'",
+        tenant,
+        roundId,
+        playerId,
+      )
+      expect(await results()).toMatchObject([{ total: { numerator: 88 }, card: { roundId: Number(roundId) } }])
+      expect(await roundsOf('two')).toHaveLength(1)
+      await change('update tournament set closed = true, cancelled = true where id = $1', tournamentId)
+      expect(await results()).toEqual([])
+      expect(await roundsOf('two')).toEqual([])
     })
 
     it('[HC-89+] sums the own cards by kind of hole, and averages the months', async () => {
@@ -357,7 +435,26 @@ describe('my golf', async () => {
         ids.mia,
       ])
     })
+    // Neither a round of the past nor one of a team, nor one that does not count for the handicap, is the next.
+    for (const round of [
+      { start_at: '2026-06-09T09:00:00', handicap_relevant: true },
+      { start_at: '2026-06-11T09:00:00', handicap_relevant: true, round_type: 'fourball' },
+      { start_at: '2026-06-12T09:00:00', handicap_relevant: false },
+    ]) {
+      const other = await addTournament(owner, tenant, { name: 'Other', start_date: '2026-06-09', end_date: '2026-06-12' })
+      await addRound(owner, tenant, other, round)
+      await put(owner, tenant, async (tx) => {
+        await addTee(tx, other, { pars: Array.from({ length: 18 }, () => 4) })
+        await tx.query("update tee set sex = 'male', name = 'Blue' where course_id = (select max(id) from course)")
+        await tx.query('insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false)', [
+          tenant,
+          other,
+          ids.mia,
+        ])
+      })
+    }
     const { json } = await ask('mia', 'tees')
+    expect(json.tees.filter(({ teeName }: { teeName: string }) => teeName === 'Blue')).toEqual([])
     expect(json.next).toEqual({ tournamentName: 'Summer Trophy', startDateTime: '2026-06-13T09:00:00' })
     const offered = json.tees.filter(({ teeName }: { teeName: string }) => teeName === 'Red')
     expect(offered.map(({ part, ratingTenths, slope, holes }: never) => [part, ratingTenths, slope, (holes as []).length])).toEqual([

@@ -33,7 +33,7 @@ function hasResults(tx: Tx, instant: Date): Sql {
 /** Returns the result of the first prize that ranks the player; null if none does. */
 async function resultOf(tx: Tx, viewer: Viewer, { tournament_id: id, player_id: playerId, name, day }: PlayedRow, customerId: string) {
   const [tournament, rounds, rows] = await Promise.all([readTournament(tx, viewer, id, sql`true`), readRounds(tx, id), readPrizes(tx, id)])
-  for (const prize of rows.map(prizeOf).filter(({ special }) => !special)) {
+  for (const prize of rows.map(prizeOf)) {
     const open = rounds.filter(({ number }) => prize.rounds.includes(number)).toReversed()
     const found = open.flatMap((round) => prizeRoundOf(viewer, { prize, tournament, rounds, roundId: round.id }) ?? [])
     const query = found.find((one) => one.open.results)

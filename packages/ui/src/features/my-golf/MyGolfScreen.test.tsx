@@ -53,8 +53,8 @@ const result: MemberResult = {
 }
 const noStatistics = { ...playerStatistics([]), form: [] }
 
-function show(record: HandicapRecord, over: Partial<MyGolfScreenProps> = {}, language: 'en' | 'de' = 'en') {
-  const props: MyGolfScreenProps = {
+function propsOf(record: HandicapRecord, over: Partial<MyGolfScreenProps> = {}): MyGolfScreenProps {
+  return {
     record: { kind: 'ready', value: record },
     offer: { kind: 'ready', value: offer },
     statistics: { kind: 'ready', value: noStatistics },
@@ -63,7 +63,20 @@ function show(record: HandicapRecord, over: Partial<MyGolfScreenProps> = {}, lan
     hrefForTournament: (id) => `/results/${id}`,
     ...over,
   }
-  return renderScreen(<MyGolfScreen {...props} />, language)
+}
+
+function show(record: HandicapRecord, over: Partial<MyGolfScreenProps> = {}, language: 'en' | 'de' = 'en') {
+  return renderScreen(<MyGolfScreen {...propsOf(record, over)} />, language)
+}
+
+function official(tenths: number): HandicapRecord['official'] {
+  return { kind: 'index', tenths }
+}
+
+/** A round of the club that the federation does not have yet. */
+function pendingRound(tenths: number): RecordRound {
+  const [round] = roundsOf([tenths]) as [RecordRound]
+  return { ...round, id: 'own', source: 'club', playedOn: '2026-06-20' as ClubDate, name: 'Club Medal' }
 }
 
 const index = () => screen.getByRole('region', { name: 'Handicap index' })
@@ -83,6 +96,64 @@ describe('the index', () => {
     expect(why.textContent).toContain('(14.0 + 16.5 + 17.4 + 18.2 + 19.0 + 19.9 + 20.7 + 21.6) ÷ 8')
     expect(why.textContent).toContain('18.41')
     expect(within(index()).getByText(/An estimate of the club/)).toBeDefined()
+  })
+
+  it.each([
+    ['on a phone, on request', 390],
+    ['on a desktop', 1280],
+  ])('[HC-81+] has the low index and the limits of the next rise %s', async (_, width) => {
+    setWidth(width)
+    const limits = () => screen.queryAllByRole('definition').map(({ textContent }) => textContent)
+    const { user, rerender } = show(drawn)
+    if (width === 390) await user.click(within(index()).getByRole('button', { name: 'Why 18.4?' }))
+    // Half speed from 3.0 above the low index, and at most 5.0 above it.
+    expect(limits()).toEqual(expect.arrayContaining(['18.4', '21.4', '23.4']))
+    // Caps begin with twenty scores.
+    const some = { ...drawn, rounds: roundsOf([200, 190, 184, 210, 220]), federationScores: 5, history: [] }
+    rerender(<MyGolfScreen {...propsOf(some)} />)
+    expect(limits()).not.toContain('21.4')
+  })
+
+  it.each([
+    [
+      'the latest index of more than a year ago',
+      [
+        [-900, 300],
+        [-200, 250],
+        [100, 240],
+      ],
+      '6.6 lower than a year ago',
+    ],
+    [
+      'the first index of the year',
+      [
+        [30, 240],
+        [100, 250],
+      ],
+      '5.6 lower than a year ago',
+    ],
+    ['a higher index now', [[-10, 170]], '1.4 higher than a year ago'],
+    ['the same index', [[-10, 184]], 'The same as a year ago'],
+  ] as const)('[HC-87+] is compared with %s', (_, history, text) => {
+    show({ ...drawn, history: history.map(([at, indexTenths]) => ({ on: day(at), indexTenths, official: true })) })
+    expect(within(index()).getByText(text)).toBeDefined()
+  })
+
+  it('[HC-87+] is the lowest of the year also if it was as low before, and not if it was lower', () => {
+    const at = (place: number, indexTenths: number) => ({ on: day(place), indexTenths, official: true })
+    const { rerender } = show({ ...drawn, history: [at(10, 210), at(100, 184), at(200, 200)] })
+    expect(within(index()).getByText('Lowest in 12 months')).toBeDefined()
+    rerender(<MyGolfScreen {...propsOf({ ...drawn, history: [at(10, 210), at(100, 183), at(200, 200)] })} />)
+    expect(within(index()).getByText('As issued by the federation')).toBeDefined()
+  })
+
+  it('[HC-87+] has two years in its chart and table, and today once', async () => {
+    const at = (on: string, indexTenths: number) => ({ on: on as ClubDate, indexTenths, official: true })
+    const { user } = show({ ...drawn, history: [at('2024-06-25', 300), at('2024-06-26', 250), at('2025-06-26', 200), at(today, 184)] })
+    expect(screen.getByRole('img', { name: /^Handicap index, June 2024 to June 2026/ }).textContent).toContain('From 25.0 on 26 June 2024')
+    await user.click(screen.getByText('History as a table'))
+    const cells = within(screen.getByRole('table', { name: /^Handicap index/ })).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['18.4', '20.0', '25.0'])
   })
 
   it('[HC-87+] is a chart with a title and a description, and a table of the same values', async () => {
@@ -138,11 +209,56 @@ describe('the rounds', () => {
   })
 
   it('[HC-82+] that the federation does not have yet are named, with the estimate', () => {
-    const [round] = roundsOf([130]) as [RecordRound]
-    const pending = { ...round, id: 'own', source: 'club', playedOn: '2026-06-20' as ClubDate, name: 'Club Medal' } as const
-    show({ ...drawn, rounds: [...drawn.rounds, pending] })
-    expect(screen.getByText(/1 round that the federation does not have yet: .* \(estimate\)/)).toBeDefined()
-    expect(screen.getByRole('row', { name: /Club Medal.*not with the federation yet/ })).toBeDefined()
+    show({ ...drawn, rounds: [...drawn.rounds, pendingRound(130)] })
+    // 13.0, 14.0, 16.5, 17.4, 18.2, 19.0, 19.9 and 20.7 on average.
+    expect(screen.getByText('With 1 round that the federation does not have yet: 17.3 (estimate)')).toBeDefined()
+    const row = screen.getByRole('row', { name: /^Club Medal/ })
+    expect(within(row).getByText(/· Hill · Blue · not with the federation yet$/)).toBeDefined()
+  })
+
+  it('[HC-81+] that count have a tick, a strong differential and a larger dot; no other round has', async () => {
+    const { user } = show({ ...drawn, rounds: [...drawn.rounds, pendingRound(130)] })
+    await user.click(screen.getByRole('button', { name: /^Show the other/ }))
+    const rows = within(screen.getByRole('table', { name: 'Score differentials, newest first' }))
+      .getAllByRole('row')
+      .slice(1)
+    const marks = rows.map((row) => {
+      const [, differential, mark] = within(row).getAllByRole('cell') as [HTMLElement, HTMLElement, HTMLElement]
+      return { text: mark.textContent, ticks: mark.querySelectorAll('svg').length, style: differential.className }
+    })
+    expect(marks).toHaveLength(21)
+    const counting = marks.filter(({ text }) => text === 'counts')
+    const others = marks.filter(({ text }) => text !== 'counts')
+    expect([counting.length, others.length]).toEqual([8, 13])
+    expect(new Set(counting.map(({ ticks }) => ticks))).toEqual(new Set([1]))
+    expect(new Set(others.map(({ ticks }) => ticks))).toEqual(new Set([0]))
+    expect(counting.every(({ style }) => others.every((other) => other.style !== style))).toBe(true)
+
+    const dots = [...screen.getByRole('img', { name: /^The last 21 differentials/ }).querySelectorAll('circle')].map((dot) => ({
+      radius: Number(dot.getAttribute('r')),
+      style: dot.getAttribute('class'),
+    }))
+    const large = dots.filter(({ radius }) => radius === Math.max(...dots.map((dot) => dot.radius)))
+    expect(large).toHaveLength(8)
+    expect(dots.filter(({ style }) => style === large[0]?.style)).toHaveLength(8)
+    // The chart is from left to right, the table from top to bottom.
+    expect(dots.map((dot) => large.includes(dot))).toEqual(marks.map(({ text }) => text === 'counts').reverse())
+  })
+
+  it('[HC-47+] [HC-82+] of fewer holes say so, and so do those outside the record', () => {
+    const [nine, fourteen, ...rest] = drawn.rounds as [RecordRound, RecordRound, ...RecordRound[]]
+    const never = { ...fourteen, id: 'never', source: 'club', name: 'Lost card' } as const
+    show({ ...drawn, rounds: [{ ...nine, holes: 9 }, { ...fourteen, holes: 14 }, never, ...rest].slice(0, 8), official: official(207) })
+    const line = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) }).textContent
+    expect(line('Round 1')).toContain('Hill · Blue · 9 holes')
+    expect(line('Round 2')).toContain('Hill · Blue · 14 holes')
+    expect(line('Round 3')).not.toContain('holes')
+    expect(line('Lost card')).toContain('· not in the record')
+  })
+
+  it('[HC-53+] [HC-81+] show the reduction for an exceptional score', () => {
+    show({ ...drawn, rounds: roundsOf([300, 300, 300, 300, 200]), official: official(190), federationScores: 5, history: [] })
+    expect(screen.getAllByText(/Hill · Blue · −1\.0 for exceptional scores$/)).toHaveLength(5)
   })
 })
 
@@ -165,6 +281,49 @@ describe('the next score', () => {
     const after = (points: number) => estimateOf(drawn, offer.tees[0] as never, { way: 'points', value: points }, today)?.step.indexTenths
     expect(after(Number(from))).toBeLessThan(184)
     expect(after(Number(from) - 1)).toBeGreaterThanOrEqual(184)
+  })
+
+  it('[HC-83+] says that a poor round leaves the index, or how high it may rise', () => {
+    const { rerender } = show(drawn)
+    expect(estimate().textContent).toContain('Anything less leaves it at 18.4.')
+    // The oldest of the twenty counts, and a new score drops it: 21.7 instead of 20.7.
+    rerender(<MyGolfScreen {...propsOf({ ...drawn, rounds: roundsOf(TWENTY.with(0, 207).with(6, 253)) })} />)
+    expect(estimate().textContent).toContain('A poor round raises it to at most 18.5.')
+  })
+
+  it('[HC-83+] is measured from the index after the rounds that the federation does not have yet', () => {
+    show({ ...drawn, rounds: [...drawn.rounds, pendingRound(130)] })
+    expect(estimate().textContent).toContain('course handicap 20')
+    expect(estimate().textContent).toContain('Anything less leaves it at 17.3.')
+  })
+
+  it('[HC-83+] starts again with the points of a tee, and stays in the range of new tees', async () => {
+    const { user, rerender } = show(drawn)
+    const slider = () => within(estimate()).getByRole('slider', { name: 'Points' }) as HTMLInputElement
+    fireEvent.change(slider(), { target: { value: '48' } })
+    await user.selectOptions(within(estimate()).getByRole('combobox', { name: 'Course and tee' }), 'front')
+    expect(slider().value).toBe('18')
+    expect(within(estimate()).getByRole('heading', { name: 'Your next score' })).toBeDefined()
+    await user.selectOptions(within(estimate()).getByRole('combobox', { name: 'Course and tee' }), 'blue')
+    fireEvent.change(slider(), { target: { value: '48' } })
+    rerender(
+      <MyGolfScreen
+        {...propsOf(drawn, { offer: { kind: 'ready', value: { tees: offer.tees.slice(1), proposed: 'front', next: null } } })}
+      />,
+    )
+    expect(slider().getAttribute('aria-valuetext')).toMatch(/^24 points: index \d/)
+  })
+
+  it('[HC-83+] shows a plus course handicap, and asks a player without an index for eighteen holes', async () => {
+    const plus = { ...drawn, rounds: roundsOf([20, -12, 10, 30, 15]), official: official(-12), federationScores: 5, history: [] }
+    const { user, rerender } = show(plus)
+    expect(within(estimate()).getByText(/course handicap \+2$/)).toBeDefined()
+    const none: HandicapRecord = { ...drawn, official: { kind: 'none' }, federationScores: null, rounds: [], history: [] }
+    rerender(<MyGolfScreen {...propsOf(none)} />)
+    expect(within(estimate()).queryByRole('radio', { name: 'Points' })).toBeNull()
+    await user.selectOptions(within(estimate()).getByRole('combobox', { name: 'Course and tee' }), 'front')
+    await user.type(within(estimate()).getByRole('textbox', { name: 'Strokes' }), '50')
+    expect(within(estimate()).getByText(/^Nine holes need an index/)).toBeDefined()
   })
 
   it('[HC-83+] takes strokes and differentials, and refuses what neither can be', async () => {
@@ -224,6 +383,11 @@ describe('results and statistics', () => {
     expect(screen.getByText('1 of 12')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show more results' }))
     expect(onMore).toHaveBeenCalledOnce()
+  })
+
+  it('[HC-88+] load no more than there are', () => {
+    show(drawn)
+    expect(screen.queryByRole('button', { name: 'Show more results' })).toBeNull()
   })
 
   it('[HC-89+] show scores by kind of hole and the form of the months as a table', async () => {

@@ -8,7 +8,7 @@ const MAX_TICKS = 6
 export function monthTicks(first: ClubDate, last: ClubDate): readonly { readonly at: number; readonly month: string }[] {
   const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))]
   const months = (Number(last.slice(0, 4)) - year) * 12 + Number(last.slice(5, 7)) - month
-  const step = Math.max(1, Math.ceil(months / MAX_TICKS))
+  const step = Math.ceil((months + 1) / MAX_TICKS)
   return Array.from({ length: Math.floor(months / step) + 1 }, (_, at) => {
     const place = month - 1 + at * step
     const name = `${year + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`
