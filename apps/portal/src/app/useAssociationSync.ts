@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { MY_GOLF_KEY } from '../queries/myGolf.ts'
 import { createAssociationSync } from '../shells/associationSync.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
@@ -8,7 +10,11 @@ const LOOK_EVERY_MS = 60_000
 export function useAssociationSync(): void {
   const shell = useShell()
   const customerId = useShellState((state) => state.customer?.id)
-  const look = useMemo(() => createAssociationSync(shell), [shell])
+  const queries = useQueryClient()
+  const look = useMemo(
+    () => createAssociationSync({ ...shell, onSynced: () => void queries.invalidateQueries({ queryKey: [MY_GOLF_KEY] }) }),
+    [shell, queries],
+  )
 
   useEffect(() => {
     if (customerId === undefined) return

@@ -14,7 +14,8 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
-const MY_GOLF_KEY = 'myGolf'
+/** First part of the keys of all these queries. */
+export const MY_GOLF_KEY = 'myGolf'
 const PAGE_ROWS = 10
 
 export function myGolfQueries(client: ClubClient, customerId: string) {

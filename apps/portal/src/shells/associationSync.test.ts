@@ -14,8 +14,9 @@ function setUp(customer: Customer | null = anna) {
   const { client } = createTestClient(club, { clock: () => now })
   const store = createStore<ShellState>()(() => ({ customer, tenant: { id: 'a', inGroup: false } }) as ShellState)
   const log = vi.fn()
-  const look = createAssociationSync({ client, store, log })
-  return { club, store, log, look, pass: (milliseconds: number) => (now += milliseconds) }
+  const onSynced = vi.fn()
+  const look = createAssociationSync({ client, store, log, onSynced })
+  return { club, store, log, onSynced, look, pass: (milliseconds: number) => (now += milliseconds) }
 }
 
 describe('the association sync', () => {
@@ -60,12 +61,24 @@ describe('the association sync', () => {
     expect(club.requests).toHaveLength(3)
   })
 
+  it('[HC-93+] says after each sync that succeeded that the index and the scores may be new', async () => {
+    const { club, look, onSynced, pass } = setUp()
+    club.answer(updateFromAssociation, {})
+    await look()
+    await look()
+    expect(onSynced).toHaveBeenCalledTimes(1)
+    pass(ASSOCIATION_SYNC_MS)
+    await look()
+    expect(onSynced).toHaveBeenCalledTimes(2)
+  })
+
   it('logs a failure and changes nothing', async () => {
-    const { club, store, look, log } = setUp()
+    const { club, store, look, log, onSynced } = setUp()
     club.respond(updateFromAssociation, () => new Response('{}', { status: 400 }))
     await look()
     expect(log).toHaveBeenCalledWith('The association sync failed', expect.anything())
     expect(store.getState().customer).toEqual(anna)
+    expect(onSynced).not.toHaveBeenCalled()
   })
 
   it('drops a response after another person has logged in', async () => {

@@ -1,4 +1,4 @@
-/** Updates the index from the association at the login, and every day after it. SE-23, SE-24. */
+/** Updates the index and the scores from the association at the login, and every day after it. SE-23, SE-24. */
 import type { ClubClient } from '@club/client'
 import { associationRequest, associationUpdateFromWire, updateFromAssociation } from '@club/contract/customers'
 import { associationSyncDue } from '@club/core/club'
@@ -9,6 +9,8 @@ export interface AssociationSyncDeps {
   readonly client: ClubClient
   readonly store: ShellStore
   readonly log: (message: string, details?: unknown) => void
+  /** Called after each sync that succeeds. HC-93+. */
+  readonly onSynced: () => void
 }
 
 /** Returns a key of the logged-in customer and their club; null for a visitor. */
@@ -17,7 +19,7 @@ function whoIs({ customer, tenant }: ShellState): string | null {
 }
 
 /** Returns a function that syncs if it is due. An error is logged and blocks nothing. */
-export function createAssociationSync({ client, store, log }: AssociationSyncDeps): () => Promise<void> {
+export function createAssociationSync({ client, store, log, onSynced }: AssociationSyncDeps): () => Promise<void> {
   let lastSync: { readonly who: string; readonly at: number } | null = null
   return async () => {
     const { customer } = store.getState()
@@ -30,6 +32,7 @@ export function createAssociationSync({ client, store, log }: AssociationSyncDep
       const handicapIndex = readOne('index', associationUpdateFromWire(answer))
       const latest = store.getState()
       if (handicapIndex && latest.customer && whoIs(latest) === who) store.setState({ customer: { ...latest.customer, handicapIndex } })
+      onSynced()
     } catch (error) {
       log('The association sync failed', error)
     }

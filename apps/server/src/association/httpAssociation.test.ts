@@ -33,7 +33,7 @@ describe('an association over HTTP', () => {
   let url: string
   const ask = (...given: Behaviour[]) => {
     behaviours = given
-    return httpAssociation({ url, token: 'geheim' }, { timeoutMilliseconds: 150, pausesMilliseconds: [1, 1] }).handicapIndex(anna)
+    return httpAssociation({ url, token: 'geheim' }, { timeoutMilliseconds: 150, pausesMilliseconds: [1, 1] }).handicapRecord(anna)
   }
 
   beforeAll(async () => {
@@ -56,7 +56,42 @@ describe('an association over HTTP', () => {
     ['WE', { kind: 'code', code: 'WE' }],
     [null, { kind: 'none' }],
   ])('reads %j', async (given, index) => {
-    expect(await ask(json(answerFor(given, { since: '2026-05-01' })))).toEqual(index)
+    expect(await ask(json(answerFor(given, { since: '2026-05-01' })))).toEqual({ index, scores: null })
+  })
+
+  it('[HC-92+] reads scores, with what is not stated as empty', async () => {
+    const full = { id: 'a', playedOn: '2026-05-23', differential: 18.6, name: 'Medal', course: 'Hill', tee: 'Blue', holes: 14 }
+    const numbers = { adjustedGross: 74, courseRating: 71.8, slope: 135, pcc: -1, indexAfter: -0.4 }
+    const scores = [
+      { ...full, ...numbers },
+      { id: 'b', playedOn: '2026-05-24', differential: -1.2, pcc: null },
+    ]
+    expect((await ask(json(answerFor(17.9, { scores }))))?.scores).toEqual([
+      {
+        ...{ key: 'a', playedOn: '2026-05-23', differentialTenths: 186, name: 'Medal', courseName: 'Hill', teeName: 'Blue', holes: 14 },
+        ...{ adjustedGross: 74, ratingTenths: 718, slope: 135, pcc: -1, indexTenths: -4 },
+      },
+      {
+        ...{ key: 'b', playedOn: '2026-05-24', differentialTenths: -12, name: '', courseName: '', teeName: '', holes: 18 },
+        ...{ adjustedGross: null, ratingTenths: null, slope: null, pcc: null, indexTenths: null },
+      },
+    ])
+    expect((await ask(json(answerFor(17.9, { scores: [] }))))?.scores).toEqual([])
+  })
+
+  it.each([
+    ['no id', { id: '' }],
+    ['a day that is not one', { playedOn: '2026-02-30' }],
+    ['two decimals', { differential: 18.25 }],
+    ['eight holes', { holes: 8 }],
+    ['a rating as slope', { slope: 718 }],
+    ['a code as index', { indexAfter: 200 }],
+    ['a name without end', { name: 'x'.repeat(201) }],
+    ['an id twice', {}],
+  ])('[HC-92+] refuses the whole response for a score with %s', async (what, change) => {
+    const score = { id: 'a', playedOn: '2026-05-23', differential: 18.6, ...change }
+    const scores = what === 'an id twice' ? [score, { ...score, differential: 10 }] : [score]
+    await expect(ask(json(answerFor(17.9, { scores })))).rejects.toThrow('scores')
   })
 
   it('sends the player in the body only, and the club’s token in a header', async () => {
@@ -80,12 +115,14 @@ describe('an association over HTTP', () => {
     const shown = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => JSON.parse(text))
     expect(shown).toHaveLength(2)
     expect(shown[0]).toEqual({ clubNumber: '4711', memberNumber: '1004', firstName: 'Anna', lastName: 'Berg' })
-    expect(v.is(associationAnswer, shown[1])).toBe(true)
+    expect(v.safeParse(associationAnswer, shown[1])).toMatchObject({ success: true, output: { scores: [{ differential: 18.6 }] } })
   })
 
   describe('temporary failures', () => {
     it.each([408, 425, 429, 500, 502, 503, 504])('are retried after %i', async (status) => {
-      expect(await ask(json('busy', status), json('<html>', status), json(answerFor(7.1)))).toEqual({ kind: 'index', tenths: 71 })
+      expect(await ask(json('busy', status), json('<html>', status), json(answerFor(7.1)))).toMatchObject({
+        index: { kind: 'index', tenths: 71 },
+      })
       expect(seen).toHaveLength(3)
     })
 
@@ -95,11 +132,11 @@ describe('an association over HTTP', () => {
         response.writeHead(200, { 'content-length': '500' }).write('{"clubNumber"')
         setTimeout(() => request.socket.destroy(), 5)
       }
-      expect(await ask(cut, half, json(answerFor(7.1)))).toEqual({ kind: 'index', tenths: 71 })
+      expect(await ask(cut, half, json(answerFor(7.1)))).toMatchObject({ index: { kind: 'index', tenths: 71 } })
     })
 
     it('are retried after a timeout', async () => {
-      expect(await ask(() => {}, json(answerFor(7.1)))).toEqual({ kind: 'index', tenths: 71 })
+      expect(await ask(() => {}, json(answerFor(7.1)))).toMatchObject({ index: { kind: 'index', tenths: 71 } })
     })
   })
 
@@ -136,7 +173,7 @@ describe('an association over HTTP', () => {
 
     it('include an unreachable host', async () => {
       const nobody = httpAssociation({ url: 'http://127.0.0.1:1', token: 'x' }, { pausesMilliseconds: [1] })
-      await expect(nobody.handicapIndex(anna)).rejects.toThrow('could not be reached')
+      await expect(nobody.handicapRecord(anna)).rejects.toThrow('could not be reached')
     })
   })
 })

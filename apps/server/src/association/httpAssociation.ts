@@ -1,7 +1,8 @@
 /** An association asked over HTTP, in the shape that docs/guides/association.md describes. SE-25, SE-26. */
+import { type ClubDate, parseClubDate } from '@club/core'
 import { HANDICAP_CODES, type HandicapIndex, handicapFromNumber, MAX_INDEX_TENTHS } from '@club/core/handicap'
 import * as v from 'valibot'
-import type { Association, AssociationPlayer } from './association.ts'
+import type { Association, AssociationPlayer, AssociationRecord, AssociationScore } from './association.ts'
 
 export interface HttpAssociationSettings {
   /** Without a slash at its end. */
@@ -29,11 +30,54 @@ const index = v.pipe(
   v.check((number) => handicapFromNumber(number).ok, 'More than one decimal'),
 )
 
-/** `handicapIndex`: 18.4, -1.2 for a plus handicap, a code, or null for a player without one. */
+/** A number with at most one decimal, both ends inclusive. */
+function decimal(min: number, max: number) {
+  return v.pipe(
+    v.number(),
+    v.minValue(min),
+    v.maxValue(max),
+    v.check((number) => Math.abs(number * 10 - tenthsOf(number)) < 1e-6, 'More than one decimal'),
+  )
+}
+function whole(min: number, max: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+}
+const text = v.optional(v.pipe(v.string(), v.maxLength(200)), '')
+
+/** The ranges are those of the table `handicap_score`. */
+const score = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  playedOn: v.pipe(
+    v.string(),
+    v.check((day) => parseClubDate(day).ok, 'Not a day'),
+  ),
+  differential: decimal(-30, 200),
+  ...{ name: text, course: text, tee: text },
+  holes: v.optional(whole(9, 18), 18),
+  adjustedGross: v.nullish(whole(9, 300), null),
+  courseRating: v.nullish(decimal(20, 100), null),
+  slope: v.nullish(whole(55, 155), null),
+  pcc: v.nullish(whole(-1, 3), null),
+  indexAfter: v.nullish(index, null),
+})
+const MAX_SCORES = 100
+
+/**
+ * `handicapIndex`: 18.4, -1.2 for a plus handicap, a code, or null for a player without one. `scores` is missing if the association does
+ * not send scores.
+ */
 export const associationAnswer = v.object({
   clubNumber: v.string(),
   memberNumber: v.string(),
   handicapIndex: v.nullable(v.union([index, v.picklist(HANDICAP_CODES)])),
+  scores: v.nullish(
+    v.pipe(
+      v.array(score),
+      v.maxLength(MAX_SCORES),
+      v.check((scores) => new Set(scores.map(({ id }) => id)).size === scores.length, 'An id twice'),
+    ),
+    null,
+  ),
 })
 
 /** Why there is no index to be had; says nothing of the player, and not what the token is. */
@@ -51,7 +95,7 @@ export function httpAssociation(
   { url, token }: HttpAssociationSettings,
   { timeoutMilliseconds = TIMEOUT_MS, pausesMilliseconds = RETRY_PAUSES_MS }: HttpAssociationOptions = {},
 ): Association {
-  const ask = async ({ clubNumber, number, firstName, lastName }: AssociationPlayer): Promise<HandicapIndex | null> => {
+  const ask = async ({ clubNumber, number, firstName, lastName }: AssociationPlayer): Promise<AssociationRecord | null> => {
     // A body keeps names and numbers out of the URL.
     const answer = await fetch(`${url}/handicap-index`, {
       method: 'POST',
@@ -79,11 +123,11 @@ export function httpAssociation(
     if (read.output.memberNumber !== number || read.output.clubNumber !== clubNumber) {
       throw new AssociationError('the association answered for another player', false)
     }
-    return indexOf(read.output.handicapIndex)
+    return { index: indexOf(read.output.handicapIndex), scores: read.output.scores?.map(scoreOf) ?? null }
   }
 
   return {
-    handicapIndex: async (player) => {
+    handicapRecord: async (player) => {
       for (const pause of pausesMilliseconds) {
         try {
           return await ask(player)
@@ -102,6 +146,28 @@ function indexOf(answered: v.InferOutput<typeof associationAnswer>['handicapInde
   if (typeof answered === 'string') return { kind: 'code', code: answered }
   const read = handicapFromNumber(answered)
   return read.ok ? read.value : { kind: 'none' }
+}
+
+function tenthsOf(number: number): number {
+  return Math.round(number * 10)
+}
+
+function scoreOf({
+  id,
+  playedOn,
+  differential,
+  course,
+  tee,
+  courseRating,
+  indexAfter,
+  ...same
+}: v.InferOutput<typeof score>): AssociationScore {
+  return {
+    ...same,
+    ...{ key: id, playedOn: playedOn as ClubDate, differentialTenths: tenthsOf(differential), courseName: course, teeName: tee },
+    ratingTenths: courseRating === null ? null : tenthsOf(courseRating),
+    indexTenths: indexAfter === null ? null : tenthsOf(indexAfter),
+  }
 }
 
 async function textOf({ body }: Response): Promise<string> {

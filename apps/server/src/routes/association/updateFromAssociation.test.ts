@@ -1,9 +1,10 @@
 import { HEADERS } from '@club/contract/wire'
+import type { ClubDate } from '@club/core'
 import type { HandicapIndex } from '@club/core/handicap'
 import { Hono } from 'hono'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AssociationPlayer, Associations } from '../../association/association.ts'
+import type { AssociationPlayer, AssociationRecord, AssociationScore, Associations } from '../../association/association.ts'
 import { inTenant } from '../../db/connect.ts'
 import { NO_LIMITS } from '../../http/clientLimits.ts'
 import { mountRoutes } from '../../http/mount.ts'
@@ -22,7 +23,7 @@ describe('the update from the association', async () => {
   const database = await testDatabase()
   const app = appAt(NOW.toISOString(), database)
   const asked: AssociationPlayer[] = []
-  let answer: () => Promise<HandicapIndex | null>
+  let answer: () => Promise<HandicapIndex | AssociationRecord | null>
   let token: string
   let anna: string
   let other: string
@@ -30,9 +31,10 @@ describe('the update from the association', async () => {
   const associations: Associations = (code) =>
     code === 'DGU'
       ? {
-          handicapIndex: (player) => {
+          handicapRecord: async (player) => {
             asked.push(player)
-            return answer()
+            const given = await answer()
+            return given && 'kind' in given ? { index: given, scores: null } : given
           },
         }
       : null
@@ -124,6 +126,99 @@ describe('the update from the association', async () => {
     expect([await stored(), await history()]).toEqual([{ kind: 'index', tenths: 101 }, before])
     const change = inTenant(database.app, tenant, (tx) => tx.query('delete from handicap_history'))
     await expect(change).rejects.toThrow('permission denied')
+  })
+
+  describe('with scores', () => {
+    const score = (key: string, playedOn: string, differentialTenths: number, more: Partial<AssociationScore> = {}): AssociationScore => ({
+      ...{ key, playedOn: playedOn as ClubDate, differentialTenths, name: '', courseName: '', teeName: '', holes: 18 },
+      ...{ adjustedGross: null, ratingTenths: null, slope: null, pcc: null, indexTenths: null, ...more },
+    })
+    const record = (tenths: number, scores: AssociationRecord['scores']): AssociationRecord => ({
+      index: { kind: 'index', tenths },
+      scores,
+    })
+    const rows = () =>
+      put(database.owner, tenant, async (tx) => {
+        const { rows: found } = await tx.query(
+          'select key, played_on::text, differential_tenths, holes, index_tenths, xmin::text from handicap_score where customer_id = $1 order by key',
+          [anna],
+        )
+        const { rows: customers } = await tx.query('select federation_scores, handicap_tenths from customer where id = $1', [anna])
+        return { scores: found, ...customers[0] }
+      })
+    const keys = async () => (await rows()).scores.map(({ key }: { key: string }) => key)
+
+    it('[HC-92+] stores them, and replaces those from the day of the oldest on', async () => {
+      answer = async () => record(111, [score('a', '2026-03-01', 150, { holes: 9, indexTenths: 120 }), score('b', '2026-04-01', 160)])
+      await update()
+      expect(await rows()).toMatchObject({
+        ...{ federation_scores: 2, handicap_tenths: 111 },
+        scores: [
+          { key: 'a', played_on: '2026-03-01', differential_tenths: 150, holes: 9, index_tenths: 120 },
+          { key: 'b', played_on: '2026-04-01', differential_tenths: 160, holes: 18, index_tenths: null },
+        ],
+      })
+      // b is gone, c is new, and a is older than the list.
+      answer = async () => record(111, [score('d', '2026-04-20', 170), score('c', '2026-03-02', 180)])
+      await update()
+      expect(await keys()).toEqual(['a', 'c', 'd'])
+      answer = async () => record(111, [score('c', '2026-03-02', 175), score('d', '2026-04-20', 170)])
+      const before = await rows()
+      await Promise.all([update(), update(), update()])
+      const after = await rows()
+      expect(after.scores[1]).toMatchObject({ key: 'c', differential_tenths: 175 })
+      // A score that has not changed is not written again.
+      expect(after.scores[2]).toEqual(before.scores[2])
+    })
+
+    it('[HC-92+] leaves them if the association sends none, and removes them if there are none', async () => {
+      answer = async () => record(112, null)
+      await update()
+      expect(await rows()).toMatchObject({ federation_scores: 2, handicap_tenths: 112 })
+      expect(await keys()).toEqual(['a', 'c', 'd'])
+      answer = async () => record(112, [])
+      await update()
+      expect(await rows()).toMatchObject({ federation_scores: 0, scores: [] })
+    })
+
+    it('[HC-92+] counts at most twenty for the record', async () => {
+      answer = async () =>
+        record(
+          112,
+          Array.from({ length: 22 }, (_, at) => score(`s${at}`, `2026-03-${String(at + 1).padStart(2, '0')}`, 200)),
+        )
+      await update()
+      expect(await rows()).toMatchObject({ federation_scores: 20 })
+      expect(await keys()).toHaveLength(22)
+    })
+
+    it('[HC-92+] stores neither the index nor a score if one of them is of a day in the future or cannot be stored', async () => {
+      const before = await rows()
+      answer = async () => record(99, [score('late', '2026-05-02', 100)])
+      expect(await update()).toEqual({ status: 200, json: { ehcp: 11.2 } })
+      expect(await rows()).toEqual(before)
+      answer = async () => record(99, [score('wide', '2026-05-01', 100, { slope: 200 })])
+      expect((await update()).status).toBe(500)
+      expect(await rows()).toEqual(before)
+      answer = async () => record(112, [score('today', '2026-05-01', 100)])
+      await update()
+      expect(await keys()).toContain('today')
+    })
+
+    it('[HC-85+] [HC-92+] changes no other member', async () => {
+      const others = () =>
+        put(database.owner, tenant, async (tx) => (await tx.query('select * from handicap_score where customer_id = $1', [other])).rows)
+      await put(database.owner, tenant, (tx) =>
+        tx.query(
+          "insert into handicap_score (tenant_id, customer_id, key, played_on, differential_tenths) values ($1, $2, 'today', '2026-05-01', 200)",
+          [tenant, other],
+        ),
+      )
+      const before = await others()
+      answer = async () => record(112, [])
+      await update()
+      expect(await others()).toEqual(before)
+    })
   })
 
   it('[SE-26] does not delay the login', async () => {

@@ -1,18 +1,27 @@
-/** Updates the customer's handicap index from the association. If the association does not respond, nothing changes. SE-25, SE-26. */
+/** Updates the customer's handicap index and scoring record from the association. If the association does not respond, nothing changes. SE-25, SE-26, HC-92+, HC-93+. */
 import { associationUpdateToWire, updateFromAssociation } from '@club/contract/customers'
 import { idFromWire } from '@club/contract/wire'
-import type { Associations } from '../../association/association.ts'
+import { type ClubDate, dayOf } from '@club/core'
+import type { AssociationRecord, Associations } from '../../association/association.ts'
+import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { readCustomer } from '../../services/people/people.ts'
-import { storeIndex } from './storeIndex.ts'
+import { storeRecord } from './storeRecord.ts'
 
 interface ClubRow {
   readonly national_association: string
   readonly club_number: string
+  readonly time_zone: string
+}
+
+/** Returns the record; throws if one of its scores was played after `today`. */
+function withoutFuture(record: AssociationRecord, today: ClubDate): AssociationRecord {
+  if (record.scores?.some(({ playedOn }) => playedOn > today)) throw new Error('a score is of a day in the future')
+  return record
 }
 
 export const updateFromAssociationRoute = (associations: Associations) =>
@@ -26,7 +35,7 @@ export const updateFromAssociationRoute = (associations: Associations) =>
       tenant.id,
       async (tx) => ({
         customer: await readCustomer(tx, customerId),
-        club: await rowOf<ClubRow>(tx, sql`select national_association, club_number from club where tenant_id = ${tx.tenantId}`),
+        club: await rowOf<ClubRow>(tx, sql`select national_association, club_number, time_zone from club where tenant_id = ${tx.tenantId}`),
       }),
       'read',
     )
@@ -36,10 +45,11 @@ export const updateFromAssociationRoute = (associations: Associations) =>
     const { number, firstName, lastName, handicapIndex } = customer
     const player = { number, firstName, lastName, clubNumber: club.club_number }
     const answered = await associations(club.national_association)
-      ?.handicapIndex(player)
+      ?.handicapRecord(player)
+      .then((record) => record && withoutFuture(record, dayOf(clubNow(club.time_zone, request.instant))))
       .catch((error: unknown) => log.warn({ err: error }, 'the association did not answer'))
     if (!answered) return associationUpdateToWire(handicapIndex)
 
-    await inTenant(db, tenant.id, (tx) => storeIndex(tx, customerId, answered, request.instant))
-    return associationUpdateToWire(answered)
+    await inTenant(db, tenant.id, (tx) => storeRecord(tx, customerId, answered, request.instant))
+    return associationUpdateToWire(answered.index)
   })
