@@ -8,7 +8,8 @@ const petra = demoLogin('taunusblick', 'staff', 'petra')
 
 test('[CU-98] [CU-160+] [CU-161+] a member requests a new surname, and reads why the office declined it', async ({ page, browser }) => {
   const complaints = failOnComplaints(page)
-  await openAs(page, 'en', lukas, '/profile/details')
+  await openAs(page, 'en', lukas, '/profile')
+  await expect(page).toHaveURL(/\/profile\/details$/)
   const surname = await page.getByText('Last name').first().locator('xpath=following-sibling::dd').textContent()
   await page.getByRole('button', { name: 'Request a change' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request a change' })

@@ -43,7 +43,7 @@ export const ROUTES = {
   simpleWidgetLogin: { path: '/auth/simple-widget', page: 'login/Login', props: { simple: true }, start: true, only: 'widget', ...auth },
   connector: { path: '/widget/connector', page: null, only: 'widget' },
 
-  profile: { path: '/profile', page: 'login/WidgetAccount', only: 'widget', for: 'customers' },
+  profile: { path: '/profile', page: 'login/WidgetAccount', for: 'customers' },
   simpleProfile: { path: '/profile/simple', page: 'login/WidgetAccount', only: 'widget', for: 'customers' },
   contact: { path: '/profile/contact', page: 'profile/Contact', for: 'customers' },
   myData: { path: '/profile/data', page: 'profile/MyData', for: 'customers' },
