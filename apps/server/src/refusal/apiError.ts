@@ -19,6 +19,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   tenantMismatch: 403,
   loginNeeded: 401,
   notPermitted: 403,
+  ownRequest: 403,
   notFound: 404,
   tournamentNotFound: 404,
   invalidInput: 400,

@@ -106,7 +106,10 @@ export const listChangeRequests = defineCall({
   errors: ['invalidInput'],
 })
 
-/** Accepts a request, which changes the record, or declines it with a reason. `changedMeanwhile` if it is no longer open. */
+/**
+ * Accepts a request, which changes the record, or declines it with a reason. `changedMeanwhile` if it is no longer open, `ownRequest` if it is
+ * about the caller.
+ */
 export const decideChangeRequest = defineCall({
   method: 'POST',
   path: 'rs/staff/customers/change-requests/{id}/decision',
@@ -116,7 +119,7 @@ export const decideChangeRequest = defineCall({
     v.object({ decision: v.literal('Decline'), reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_CHANGE_NOTE)) }),
   ]),
   response: wireStaffChangeRequest,
-  errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
+  errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'ownRequest', 'keyReused', 'stillRunning'],
 })
 
 /** A request with the facts that the office needs. */

@@ -206,6 +206,12 @@ export const daProblems: ProblemMessages = {
     cause: 'Klubben skal bruge én postadresse.',
     nextStep: 'Tilføj først en anden, og slet så denne.',
   },
+  ownRequest: {
+    title: 'Det er din egen anmodning',
+    cause: 'Man afgør ikke selv ændringer af egne data.',
+    nextStep:
+      'Bed en kollega om at afgøre den. Arbejder du alene, kan portalens driftsansvarlige gøre en anden person til medarbejder (npm run club -- staff add).',
+  },
   changedMeanwhile: {
     title: 'Ændret i mellemtiden',
     cause: 'En anden har ændret det, siden du åbnede det. Din ændring er ikke gemt.',

@@ -208,6 +208,12 @@ export const deProblems: ProblemMessages = {
     cause: 'Der Club braucht eine Anschrift von Ihnen.',
     nextStep: 'Fügen Sie erst eine andere hinzu, dann löschen Sie diese.',
   },
+  ownRequest: {
+    title: 'Das ist Ihre eigene Anfrage',
+    cause: 'Über Änderungen der eigenen Daten entscheidet man nicht selbst.',
+    nextStep:
+      'Bitten Sie eine Kollegin oder einen Kollegen. Arbeiten Sie allein, kann der Betreiber des Portals eine weitere Person zum Personal hinzufügen (npm run club -- staff add).',
+  },
   changedMeanwhile: {
     title: 'Inzwischen geändert',
     cause: 'Jemand anders hat das geändert, seit Sie es geöffnet haben. Ihre Änderung wurde nicht gespeichert.',

@@ -206,6 +206,12 @@ export const enProblems: ProblemMessages = {
     cause: 'The club needs your postal address.',
     nextStep: 'Add another address first, then delete this one.',
   },
+  ownRequest: {
+    title: 'This is your own request',
+    cause: 'Employees do not decide on changes of their own data.',
+    nextStep:
+      'Ask a colleague to decide. If you work alone, the operator of the portal can make another person staff (npm run club -- staff add).',
+  },
   changedMeanwhile: {
     title: 'Changed in the meantime',
     cause: 'Someone else has changed this since you opened it. Your change was not saved.',

@@ -206,6 +206,12 @@ export const frProblems: ProblemMessages = {
     cause: 'Le club a besoin d’une adresse postale.',
     nextStep: 'Ajoutez d’abord une autre adresse, puis supprimez celle-ci.',
   },
+  ownRequest: {
+    title: 'Il s’agit de votre propre demande',
+    cause: 'On ne décide pas des modifications de ses propres données.',
+    nextStep:
+      'Demandez à un collègue de décider. Si vous travaillez seul, l’exploitant du portail peut ajouter une autre personne au personnel (npm run club -- staff add).',
+  },
   changedMeanwhile: {
     title: 'Modifié entre-temps',
     cause: 'Quelqu’un d’autre a modifié ces données depuis que vous les avez ouvertes. Votre modification n’a pas été enregistrée.',

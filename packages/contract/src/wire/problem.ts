@@ -45,6 +45,7 @@ export const PROBLEM_CODES = [
   'lastEmail',
   'lastAddress',
   'changedMeanwhile',
+  'ownRequest',
   'keyReused',
   'stillRunning',
   'tooManyRequests',

@@ -10,7 +10,7 @@ import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
 import { CHANGE_REQUESTS_KEY, changeRequestQueries } from '../../queries/changeRequests.ts'
 import { PATHS } from '../../routes/routes.ts'
-import { useShell } from '../../shells/ShellContext.tsx'
+import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 
 /** Requests of members to change personal data. CU-160+. */
 export default function ChangeRequestsPage() {
@@ -21,6 +21,8 @@ export default function ChangeRequestsPage() {
   const [onlyOpen, setOnlyOpen] = useState(true)
   const list = useClubQueries(changeRequestQueries).list(onlyOpen)
   const { rows, total, onMore } = usePagedRows(useInfiniteQuery({ ...list, placeholderData: keepPreviousData }))
+  const myId = useShellState((state) => state.customer?.id)
+  const requests = rows.kind === 'ready' ? { ...rows, value: rows.value.map((one) => ({ ...one, isOwn: one.customerId === myId })) } : rows
   const deps = useMemo<DecisionDeps>(
     () => ({
       ...{ newIdempotencyKey, describeError },
@@ -38,7 +40,7 @@ export default function ChangeRequestsPage() {
   )
   return (
     <ChangeRequestsScreen
-      requests={rows}
+      requests={requests}
       onlyOpen={onlyOpen}
       onOnlyOpen={setOnlyOpen}
       onMore={rows.kind === 'ready' && rows.value.length < total ? onMore : null}

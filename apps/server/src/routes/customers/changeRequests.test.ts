@@ -101,6 +101,18 @@ describe('personal data', async () => {
     expect((await ask(OWN, 'GET')).json.request?.state).not.toBe('Open')
   })
 
+  it('[CU-217+] is not decided by its own customer, who is staff, but by a colleague', async () => {
+    const { id } = (await ask(OWN, 'POST', { lastName: 'Voss' }, office.petra)).json
+    for (const body of [{ decision: 'Accept' }, { decision: 'Decline', reason: 'Without proof' }])
+      expect(await decide(id, body)).toMatchObject({ status: 403, json: { code: 'ownRequest' } })
+    expect((await ask(OWN, 'GET', undefined, office.petra)).json.request.state).toBe('Open')
+    expect((await decide(id, { decision: 'Accept' }, office.paul)).json).toMatchObject({
+      state: 'Accepted',
+      requested: { lastName: 'Voss' },
+    })
+    await mail.deliver()
+  })
+
   it('[CU-160+] [CU-161+] is changed by acceptance, which the customer is notified of once', async () => {
     await mail.deliver(EMAIL)
     const { id } = await request({ lastName: 'Weber', birthday: '1991-05-02', sex: 'Male', homeClubId: Number(lakes) })

@@ -171,13 +171,14 @@ interface StaffWork {
   readonly instant: Date
 }
 
-/** Decides an open request: acceptance changes the record. The customer is notified in the portal and by email. */
+/** Decides an open request of another person: acceptance changes the record. The customer is notified in the portal and by email. */
 export async function decideRequest(
   { tx, club, actorId, instant }: StaffWork,
   id: string,
   decision: ChangeDecision,
 ): Promise<StaffChangeRequest> {
   const { customerId, requested } = await lockOpen(tx, id, sql`true`)
+  if (customerId === actorId) throw new ApiError('ownRequest')
   const state = decision.kind === 'accept' ? 'accepted' : 'declined'
   const reason = decision.kind === 'decline' ? decision.reason : ''
   await endRequest(tx, { id, customerId, requested, state, actorId, reason, instant })

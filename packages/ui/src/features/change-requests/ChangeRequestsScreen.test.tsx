@@ -9,7 +9,7 @@ const describeError = () => ({ title: 'Could not be reached', nextStep: 'Try aga
 const open: OfficeChangeRequest = {
   ...{ id: '4', state: 'open', requested: { lastName: 'Weber' }, before: { lastName: 'Hoffmann' }, note: 'Married' },
   ...{ createdAt: '2026-06-04T10:00:00' as ClubDateTime, decidedAt: null, reason: '' },
-  ...{ customerName: 'Clara Hoffmann', customerNumber: '1001', actorName: null },
+  ...{ customerName: 'Clara Hoffmann', customerNumber: '1001', actorName: null, isOwn: false },
 }
 const declined: OfficeChangeRequest = {
   ...{ ...open, id: '3', state: 'declined', customerName: 'Tom Reed', actorName: 'Petra Vogt', reason: 'Without proof' },
@@ -46,6 +46,12 @@ describe('the office’s requests', () => {
     expect(vi.mocked(deps.send).mock.lastCall).toEqual(['4', { kind: 'decline', reason: 'Bring your passport' }, 'key'])
     await dialog.findByText('Could not be reached')
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe(' Bring your passport ')
+  })
+
+  it('[CU-217+] about the viewer are for a colleague to decide', () => {
+    show(undefined, [{ ...open, isOwn: true }])
+    screen.getByText('This is your own request. A colleague decides it.')
+    expect(screen.queryByRole('button', { name: /Clara Hoffmann/ })).toBeNull()
   })
 
   it('[CU-160+] that another person decided at the same time say so', async () => {

@@ -27,6 +27,8 @@ import { changeRequestMessages as messages } from './messages.ts'
 export interface OfficeChangeRequest extends ChangeRequest {
   readonly customerName: string
   readonly customerNumber: string
+  /** Whether it is about the viewer, who does not decide it. */
+  readonly isOwn: boolean
   /** The member of staff who decided it. */
   readonly actorName: string | null
 }
@@ -92,7 +94,7 @@ function RequestRow({ request, deps }: { readonly request: OfficeChangeRequest; 
   const { dayAndTime } = useFormats()
   const [store] = useState(() => createDecisionStore(request.id, deps))
   const { phase, isDeclining, accept, ask } = useStoreValues(store, 'phase', 'isDeclining', 'accept', 'ask')
-  const { customerName: name, customerNumber: number, state, note, createdAt, decidedAt, actorName, reason } = request
+  const { isOwn, customerName: name, customerNumber: number, state, note, createdAt, decidedAt, actorName, reason } = request
   const isOpen = state === 'open'
   return (
     <div className={css.request}>
@@ -120,7 +122,8 @@ function RequestRow({ request, deps }: { readonly request: OfficeChangeRequest; 
         </div>
       )}
       <FormProblem notice={phase.kind === 'refused' && !isDeclining ? phase.notice : null} />
-      {isOpen && (
+      {isOpen && isOwn && <p className={small}>{formatMessage(messages.own)}</p>}
+      {isOpen && !isOwn && (
         <div className={actions}>
           <Button
             kind="pri"

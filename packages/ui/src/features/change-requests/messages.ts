@@ -23,4 +23,5 @@ export const changeRequestMessages = {
   reasonHint: { id: 'changeRequests.reasonHint' },
   reasonMissing: { id: 'changeRequests.reasonMissing' },
   cancel: { id: 'changeRequests.cancel' },
+  own: { id: 'changeRequests.own' },
 } as const
