@@ -40,7 +40,7 @@ for (const app of ['android', 'ios'] as const) {
       'Tee times',
       'Tournaments',
       'Events',
-      'PCA vouchers',
+      'Partner vouchers',
       'Vouchers',
       'Account',
       'News',

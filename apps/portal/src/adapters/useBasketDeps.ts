@@ -12,7 +12,7 @@ import {
   type WireBasket,
 } from '@club/contract/finance'
 import { everyOf, idToWire } from '@club/contract/wire'
-import type { BasketRefusal } from '@club/core/finance'
+import type { BasketRefusal, PaymentPart } from '@club/core/finance'
 import type { BasketAnswer, BasketDeps, ShownBasket } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -70,9 +70,12 @@ function withKey(client: ClubClient) {
     removeItem: (id: string) => client.call(removeBasketItem, { params: { id } }),
     clear: () => client.call(clearBasket),
     checkout: () => client.call(checkoutBasket, { body: {}, ...key() }),
-    pay: (payTypeId: string, amount: number, saveCard: boolean) =>
+    pay: (parts: readonly PaymentPart[], saveCard: boolean) =>
       client.call(addBasketPayments, {
-        body: [{ payTypeId: idToWire(payTypeId), amount, ...(saveCard && { saveCard }) }],
+        body: parts.map(({ payTypeId, amount }) => ({
+          ...{ payTypeId: idToWire(payTypeId), amount: amount.amount },
+          ...(saveCard && { saveCard }),
+        })),
         version: null,
         ...key(),
       }),
@@ -101,7 +104,7 @@ export function useBasketDeps(): BasketDeps {
       removeItem: (id) => step(calls.removeItem(id)),
       clear: () => step(calls.clear()),
       checkout: () => step(calls.checkout()),
-      pay: (payTypeId, amount, saveCard) => step(calls.pay(payTypeId, amount.amount, saveCard)),
+      pay: (parts, saveCard) => step(calls.pay(parts, saveCard)),
       sync: async (id) => readOne('basket status', basketStatusFromWire(await calls.sync(id))),
       readPayTypes: async () => {
         const { payTypes } = await client.call(getPosLocation, { query: {} })

@@ -64,7 +64,7 @@ export const checkoutBasket = defineCall({
   errors: PAYING,
 })
 /**
- * BA-23. A payment by card returns the page where it is made: card numbers are never sent to us. Ours: `saveCard` is the customer's consent
+ * BA-23. The parts together pay the whole basket: any vouchers (method `voucher-` with its id) and at most one other method. A payment by card returns the page where it is made: card numbers are never sent to us. Ours: `saveCard` is the customer's consent
  * that the provider saves the card, and a saved card is the method `card-` with its id.
  */
 export const addBasketPayments = defineCall({
@@ -74,7 +74,7 @@ export const addBasketPayments = defineCall({
   body: v.pipe(
     v.array(v.object({ payTypeId: wireId, amount: wireAmount, saveCard: v.optional(v.boolean()) })),
     v.minLength(1),
-    v.maxLength(5),
+    v.maxLength(10),
   ),
   response: wireBasket,
   errors: PAYING,

@@ -13,6 +13,8 @@ const fields = {
   code: v.string(),
   amount: wireAmount,
   remaining: wireAmount,
+  /** Held for a payment that is not finished. */
+  reserved: v.optional(wireAmount),
   expiresOn: v.optional(v.nullable(wireDate)),
   issuedOn: wireDate,
   note: v.optional(v.string(), ''),
@@ -91,13 +93,17 @@ export function voucherFromWire(wire: WireVoucher, currency: string): Parsed<Vou
     ...{ id: idFromWire(wire.id), code: wire.code, note: wire.note },
     amount: money(wire.amount, currency),
     remaining: money(wire.remaining, currency),
+    ...(wire.reserved !== undefined && { reserved: money(wire.reserved, currency) }),
     expiresOn: wire.expiresOn == null ? null : read.date('expiresOn', wire.expiresOn, NO_DATE),
     issuedOn: read.date('issuedOn', wire.issuedOn, NO_DATE),
   })
 }
 
-export function voucherToWire({ id, code, amount, remaining, expiresOn, issuedOn, note }: Voucher): WireVoucher {
-  return { id: idToWire(id), code, amount: amount.amount, remaining: remaining.amount, expiresOn, issuedOn, note }
+export function voucherToWire({ id, code, amount, remaining, reserved, expiresOn, issuedOn, note }: Voucher): WireVoucher {
+  return {
+    ...{ id: idToWire(id), code, amount: amount.amount, remaining: remaining.amount, expiresOn, issuedOn, note },
+    ...(reserved && { reserved: reserved.amount }),
+  }
 }
 
 export function staffVoucherFromWire(wire: WireStaffVoucher, currency: string): Parsed<StaffVoucher> {

@@ -66,6 +66,7 @@ export const FIELD_CODES = [
   'fewerThanTaken',
   'afterTheStart',
   'voucherUnknown',
+  'voucherInPayment',
   'receiptTaken',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
@@ -137,6 +138,7 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     fewerThanTaken: '{most, plural, one {# place is} other {# places are}} taken already. Enter at least that many.',
     afterTheStart: 'This is after the start. Choose an earlier moment.',
     voucherUnknown: 'There is no valid voucher with this code. Compare it with the voucher.',
+    voucherInPayment: 'A payment with this voucher is in progress. Try again in a few minutes.',
     receiptTaken: 'This receipt has been used today. Check its number.',
   },
   de: {
@@ -208,6 +210,7 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     fewerThanTaken: '{most, plural, one {# Platz ist} other {# Plätze sind}} schon vergeben. Geben Sie mindestens so viele an.',
     afterTheStart: 'Das liegt nach dem Beginn. Wählen Sie einen früheren Zeitpunkt.',
     voucherUnknown: 'Es gibt keinen gültigen Gutschein mit diesem Code. Vergleichen Sie ihn mit dem Gutschein.',
+    voucherInPayment: 'Mit diesem Gutschein läuft gerade eine Zahlung. Versuchen Sie es in einigen Minuten noch einmal.',
     receiptTaken: 'Dieser Beleg wurde heute schon verwendet. Prüfen Sie die Nummer.',
   },
   fr: {
@@ -279,6 +282,7 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     fewerThanTaken: '{most, plural, one {# place est déjà prise} other {# places sont déjà prises}}. Indiquez-en au moins autant.',
     afterTheStart: 'C’est après le début. Choisissez un moment antérieur.',
     voucherUnknown: 'Il n’y a pas de bon valable avec ce code. Comparez-le avec le bon.',
+    voucherInPayment: 'Un paiement avec ce bon est en cours. Réessayez dans quelques minutes.',
     receiptTaken: 'Ce reçu a déjà servi aujourd’hui. Vérifiez son numéro.',
   },
   da: {
@@ -346,6 +350,7 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     fewerThanTaken: '{most, plural, one {# plads er} other {# pladser er}} allerede optaget. Angiv mindst så mange.',
     afterTheStart: 'Det er efter begyndelsen. Vælg et tidligere tidspunkt.',
     voucherUnknown: 'Der er intet gyldigt gavekort med denne kode. Sammenlign den med gavekortet.',
+    voucherInPayment: 'En betaling med dette gavekort er i gang. Prøv igen om nogle minutter.',
     receiptTaken: 'Denne bon er allerede brugt i dag. Kontrollér nummeret.',
   },
 }

@@ -72,10 +72,20 @@ export const anyParticipant: fc.Arbitrary<EventParticipant> = fc.record({
 
 const anyEuros = count.map((amount) => money(amount, CURRENCY))
 const voucher = {
-  ...{ id: anyId, code: text, amount: anyEuros, remaining: anyEuros, expiresOn: either(anyDate), issuedOn: anyDate, note: text },
+  ...{
+    id: anyId,
+    code: text,
+    amount: anyEuros,
+    remaining: anyEuros,
+    reserved: anyEuros,
+    expiresOn: either(anyDate),
+    issuedOn: anyDate,
+    note: text,
+  },
 }
-export const anyVoucher: fc.Arbitrary<Voucher> = fc.record(voucher)
-export const anyStaffVoucher: fc.Arbitrary<StaffVoucher> = fc.record({ ...voucher, ownerName: text })
+const required = { requiredKeys: ['id', 'code', 'amount', 'remaining', 'expiresOn', 'issuedOn', 'note'] } as const
+export const anyVoucher: fc.Arbitrary<Voucher> = fc.record(voucher, { ...required, requiredKeys: [...required.requiredKeys] })
+export const anyStaffVoucher: fc.Arbitrary<StaffVoucher> = fc.tuple(anyVoucher, text).map(([one, ownerName]) => ({ ...one, ownerName }))
 export const anyExternalVoucher: fc.Arbitrary<ExternalVoucher> = fc.record({
   ...{ id: anyId, code: text, name: text, remaining: either(anyEuros), expiresOn: either(anyDate) },
 })

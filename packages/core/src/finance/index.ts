@@ -199,6 +199,15 @@ export {
   type PayType,
 } from './payment.ts'
 export {
+  isVoucherMethod,
+  type PartsProblem,
+  type PaymentPart,
+  type PaymentSplit,
+  partsProblem,
+  paymentSplit,
+  voucherMethod,
+} from './paymentParts.ts'
+export {
   amountValid,
   type BillingDetails,
   billingDetailsErrors,

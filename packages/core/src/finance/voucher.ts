@@ -10,6 +10,8 @@ export interface Voucher {
   readonly code: string
   readonly amount: Money
   readonly remaining: Money
+  /** Held for a payment that is not finished, and not part of `remaining`; left out without one. */
+  readonly reserved?: Money
   /** The last day on which it pays; null without one. */
   readonly expiresOn: ClubDate | null
   readonly issuedOn: ClubDate

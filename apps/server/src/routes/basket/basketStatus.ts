@@ -32,9 +32,14 @@ async function ownBasket(request: PaymentStatusRequest): Promise<StoredBasket> {
   return basket
 }
 
+/** Returns the last payment that is not a part of another. */
+function lastPayment({ attempts }: StoredBasket) {
+  return attempts.findLast(({ partOf }) => partOf === null)
+}
+
 /** Returns the status of the basket's last payment; without a payment, the fields of the payment are null. */
 function statusOf(basket: StoredBasket): BasketStatus {
-  const last = basket.attempts.at(-1)
+  const last = lastPayment(basket)
   return {
     customerId: basket.customerId,
     errorMessage: null,
@@ -61,7 +66,7 @@ export const syncBasketStatusRoute = (payments: PaymentProviders) =>
       if (report) await inTenant(db, tenant.id, (tx) => applyPaymentReport(tx, report, instant))
     }
     const after = await ownBasket(request)
-    const last = after.attempts.at(-1)
+    const last = lastPayment(after)
     if (provider && last?.status === 'succeeded' && last.intentId !== null)
       await saveCardNow(db, tenant.id, last.id, provider, instant).catch((error: unknown) =>
         log.warn({ err: error }, 'the card was not saved yet'),

@@ -1,10 +1,11 @@
 /**
- * Pays a whole basket with one payment method. Credit and a mandate pay immediately; a card is paid at the provider, which is called
- * outside a transaction and reports the result later. BA-12, BA-19, BA-23, BA-37+, PA-28.
+ * Pays a whole basket: with vouchers, one other method, or both. Vouchers, credit and a mandate pay immediately; a card is paid at the
+ * provider, which is called outside a transaction and reports the result later; until then the vouchers are reserved. BA-12, BA-19, BA-23,
+ * BA-37+, PA-28, UI-76+.
  */
 import { addBasketPayments, basketToWire } from '@club/contract/finance'
 import { idFromWire } from '@club/contract/wire'
-import { basketSettlement, money } from '@club/core/finance'
+import { basketSettlement, type Money, money, type PaymentPart, partsProblem, sumMoney } from '@club/core/finance'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
@@ -15,14 +16,14 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { queueCheckPayment } from '../../services/basket/checkPayment.ts'
 import { queueEndPayment } from '../../services/basket/endPayment.ts'
 import { lockOpenBasket } from '../../services/basket/lockBasket.ts'
+import { releasePayment, reserveParts } from '../../services/basket/paymentParts.ts'
 import { basketRefused, refuseReserved, refuseUnless } from '../../services/basket/refuseBasket.ts'
 import { readPayer } from '../../services/basket/savedCards.ts'
 import { applyPaymentReport, paymentArrived } from '../../services/basket/settleBasket.ts'
 import { type BasketReader, loadedBasket, readBasket, type StoredBasket } from '../../services/basket/storedBasket.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { lockFinAccount } from '../../services/finance/settleInvoices.ts'
-import { holdWhilePaying, releaseAfterFailure } from '../../services/reservations/payment/unpaidBookings.ts'
-import { lockVoucher, takeFromVoucher } from '../../services/vouchers/vouchers.ts'
+import { holdWhilePaying } from '../../services/reservations/payment/unpaidBookings.ts'
 import { type OfferedPayType, offeredPayTypes } from './payTypes.ts'
 
 export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
@@ -37,21 +38,20 @@ export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
         const reader = await readerIn(tx)
         const basket = await lockOpenBasket(tx, customerId, reader)
         const { currency } = reader.club
-        const amounts = body.map(({ amount }) => money(amount, currency))
+        const parts = body.map(({ payTypeId, amount }) => ({ payTypeId: idFromWire(payTypeId), amount: money(amount, currency) }))
+        const amounts = parts.map(({ amount }) => amount)
         await refuseUnless(basket, { step: 'addPayments', amounts }, language)
-        const [first] = body as [(typeof body)[number]]
-        if (body.length > 1 || first.amount !== basketSettlement(basket).payable.amount) throw wrongField('0.amount')
+        if (sumMoney(currency, amounts).amount !== basketSettlement(basket).payable.amount) throw wrongField('0.amount')
         await refuseReserved(tx, basket, request)
         // Locked, so that the credit is read after concurrent payments from it.
         await lockFinAccount(tx, customerId)
         const offered = await offeredPayTypes(tx, { customerId, items: basket.items, takesCards: provider !== null }, reader)
-        const payType = offered.find(({ id }) => id === idFromWire(first.payTypeId))
-        if (!payType) throw wrongField('0.payTypeId')
-        if (payType.most && payType.most.amount < first.amount) {
-          throw await basketRefused([{ code: 'amountAbovePayable', payable: payType.most }], language)
-        }
-        const saves = payType.id === 'card' && first.saveCard === true
-        return begin(tx, basket, { ...payType, saves, amount: first.amount }, reader)
+        await refuseParts(parts, offered, reader)
+        const chosen = parts.map(({ payTypeId, amount }, index): Chosen => {
+          const method = offered.find(({ id }) => id === payTypeId) as OfferedPayType
+          return { ...method, amount, saves: method.id === 'card' && body[index]?.saveCard === true }
+        })
+        return begin(tx, basket, chosen, reader)
       }),
     )
     if (provider) await startIntent(request, begun.paymentId, provider)
@@ -68,23 +68,39 @@ function wrongField(field: string): ApiError {
   return new ApiError('invalidInput', { details: [{ code: 'invalidInput', field }] })
 }
 
+/** Throws for the first part that names a wrong method or asks too much of it. */
+async function refuseParts(parts: readonly PaymentPart[], offered: readonly OfferedPayType[], { language }: BasketReader): Promise<void> {
+  const problem = partsProblem(parts, offered)
+  if (problem?.kind === 'method') throw wrongField(`${problem.index}.payTypeId`)
+  if (problem?.kind === 'tooMuch') throw await basketRefused([{ code: 'amountAbovePayable', payable: problem.available }], language)
+}
+
 interface Chosen extends Pick<OfferedPayType, 'payType' | 'cardId' | 'voucherId'> {
   /** The customer agreed to save the card. */
   readonly saves: boolean
-  readonly amount: number
+  readonly amount: Money
 }
 
-async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, chosen: Chosen, reader: BasketReader) {
-  const { payType, cardId, voucherId, saves, amount } = chosen
-  const { instant } = reader
-  const row = await rowOf<{ id: string }>(
-    tx,
-    sql`insert into basket_payment (tenant_id, basket_id, checkout, pay_type, amount, begun_at, save_card, card_id)
-      values (${tx.tenantId}, ${id}, ${checkout}, ${payType}, ${amount}, ${instant}, ${saves}, ${cardId}) returning id`,
-  )
-  const paymentId = (row as { id: string }).id
+/** Stores the payment with its parts and reserves its vouchers. Without a card, it has arrived. */
+async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, chosen: readonly Chosen[], reader: BasketReader) {
+  const { club, instant, language } = reader
+  const store = async ({ payType, cardId, voucherId, saves, amount }: Chosen, partOf: string | null): Promise<string> => {
+    const row = await rowOf<{ id: string }>(
+      tx,
+      sql`insert into basket_payment (tenant_id, basket_id, checkout, pay_type, amount, begun_at, save_card, card_id, voucher_id, part_of)
+        values (${tx.tenantId}, ${id}, ${checkout}, ${payType}, ${amount.amount}, ${instant}, ${saves}, ${cardId}, ${voucherId}, ${partOf})
+        returning id`,
+    )
+    return (row as { id: string }).id
+  }
+  const main = chosen.find(({ voucherId }) => voucherId === null) ?? (chosen[0] as Chosen)
+  const paymentId = await store(main, null)
+  for (const part of chosen) if (part !== main) await store(part, paymentId)
+  const vouchers = chosen.flatMap(({ voucherId, amount }) => (voucherId === null ? [] : [{ voucherId, amount }]))
+  const short = await reserveParts(tx, customerId, vouchers, club)
+  if (short) throw await basketRefused([{ code: 'amountAbovePayable', payable: short }], language)
   const begun = { basketId: id as string, paymentId }
-  if (payType === 'card') {
+  if (main.payType === 'card') {
     await queueEndPayment(tx, paymentId, instant)
     await queueCheckPayment(tx, paymentId, instant)
     await holdWhilePaying(tx, id as string, paymentId, instant)
@@ -94,38 +110,8 @@ async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, chosen:
   const basket = await readBasket(tx, customerId, sql`b.id = ${id}`, reader)
   const attempt = basket.attempts.find((one) => one.id === paymentId)
   await tx.query(sql`update basket_payment set status = 'succeeded' where tenant_id = ${tx.tenantId} and id = ${paymentId}`)
-  if (voucherId !== undefined) await refuseShortVoucher(tx, voucherId, customerId, amount, reader)
   if (attempt) await paymentArrived(tx, basket, attempt, reader)
-  if (voucherId !== undefined) await chargeVoucher(tx, voucherId, begun, amount, reader)
   return begun
-}
-
-/** Locks the voucher, so that concurrent payments with it are decided one after the other. */
-async function refuseShortVoucher(
-  tx: Tx,
-  voucherId: string,
-  customerId: string,
-  amount: number,
-  { club, language }: BasketReader,
-): Promise<void> {
-  const left = await lockVoucher(tx, voucherId, customerId, club)
-  if (left.amount < amount) throw await basketRefused([{ code: 'amountAbovePayable', payable: left }], language)
-}
-
-/** Takes the amount from the locked voucher, for the payment that the basket has made in the books. */
-async function chargeVoucher(
-  tx: Tx,
-  voucherId: string,
-  { basketId, paymentId }: { readonly basketId: string; readonly paymentId: string },
-  amount: number,
-  { instant }: BasketReader,
-): Promise<void> {
-  const paid = await rowOf<{ id: string }>(
-    tx,
-    sql`select id from fin_document where tenant_id = ${tx.tenantId} and key = ${`basket/${basketId}/payment/${paymentId}`}`,
-  )
-  if (!paid) throw new Error('The payment by voucher is not in the books')
-  await takeFromVoucher(tx, voucherId, amount, paid.id, instant)
 }
 
 type Asking = Pick<ClubRequest, 'db' | 'tenant' | 'instant' | 'log'>
@@ -149,7 +135,7 @@ async function startIntent(request: Asking, paymentId: string, provider: Payment
         : sql`update basket_payment set status = 'failed', error_code = 'provider_unreachable'
             where tenant_id = ${tenantId} and id = ${paymentId} and intent_id is null and status = 'pending' returning id`,
     )
-    if (!intent) await releaseAfterFailure(tx, order.basketId, instant)
+    if (!intent && row) await releasePayment(tx, paymentId, order.basketId, instant)
     return row !== undefined
   })
   const methodId = order.payer?.methodId ?? null

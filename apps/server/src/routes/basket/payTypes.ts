@@ -8,6 +8,7 @@ import {
   formatVoucherCode,
   type Money,
   type PayType,
+  voucherMethod,
   voucherPays,
   zeroMoney,
 } from '@club/core/finance'
@@ -31,10 +32,8 @@ export interface OfferedPayType extends PayType {
   readonly payType: BasketPayType
   /** The saved card; else null. */
   readonly cardId: string | null
-  /** The voucher; left out for other methods. */
-  readonly voucherId?: string
-  /** The most that can be paid with this method; null for no limit. */
-  readonly most: Money | null
+  /** The voucher; null for other methods. */
+  readonly voucherId: string | null
 }
 
 interface Buyer {
@@ -55,15 +54,15 @@ export async function offeredPayTypes(
       id: payType,
       payType,
       cardId: null,
+      voucherId: null,
       name: payTypeName(payType, language),
       automated,
-      most,
       ...(most && { available: most.amount }),
     })
   if (takesCards) {
     for (const card of await readValidCards(tx, customerId, club)) {
       const name = savedCardName(card, language)
-      offered.push({ id: `card-${card.id}`, payType: 'card', cardId: card.id, name, automated: true, most: null })
+      offered.push({ id: `card-${card.id}`, payType: 'card', cardId: card.id, voucherId: null, name, automated: true })
     }
     add('card', true, null)
   }
@@ -78,7 +77,7 @@ export async function offeredPayTypes(
   return offered
 }
 
-/** Returns the vouchers that cover the whole basket. UI-72+. */
+/** Returns the vouchers that pay the basket or a part of it; what expires first comes first. UI-72+, UI-76+. */
 async function offeredVouchers(
   tx: Tx,
   customerId: string,
@@ -87,11 +86,12 @@ async function offeredVouchers(
 ): Promise<readonly OfferedPayType[]> {
   if (!isModuleShown(club, 'vouchers')) return []
   const total = basketTotals(items, club.currency).gross
-  const vouchers = (await readVouchers(tx, sql`v.customer_id = ${customerId} and v.remaining >= ${total.amount} and v.remaining > 0`))(club)
+  const vouchers = (await readVouchers(tx, sql`v.customer_id = ${customerId} and v.remaining > 0`))(club)
   return vouchers
-    .filter((voucher) => voucherPays(voucher, total, dayOf(club.now)).amount === total.amount)
+    .filter((voucher) => voucherPays(voucher, total, dayOf(club.now)).amount > 0)
+    .toSorted((one, other) => (one.expiresOn ?? '9999').localeCompare(other.expiresOn ?? '9999'))
     .map(({ id, code, remaining }) => ({
-      ...{ id: `voucher-${id}`, payType: 'voucher' as const, cardId: null, voucherId: id, automated: true, most: remaining },
+      ...{ id: voucherMethod(id), payType: 'voucher' as const, cardId: null, voucherId: id, automated: true, available: remaining.amount },
       name: `${payTypeName('voucher', language)} ${formatVoucherCode(code)}`,
     }))
 }

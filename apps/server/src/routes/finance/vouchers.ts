@@ -85,6 +85,7 @@ export const claimVoucherRoute = clubRoute(claimVoucher, (request) => {
       const locked = sql`select id from voucher where tenant_id = ${tx.tenantId} and code = ${code} for update`
       const found = isModuleShown(club, 'vouchers') ? await rowOf<{ id: string }>(tx, locked) : undefined
       const [voucher] = found ? await oneOf(tx, sql`v.id = ${found.id}`, club) : []
+      if (found && voucher?.reserved) throw invalidField({ field: 'code', code: 'voucherInPayment' }, request.language)
       if (!found || !voucher || voucherState(voucher, dayOf(club.now)) !== 'valid') throw unknown()
       await tx.query(sql`update voucher set customer_id = ${customerId} where tenant_id = ${tx.tenantId} and id = ${found.id}`)
       return voucherToWire(voucher)

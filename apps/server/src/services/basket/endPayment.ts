@@ -9,8 +9,9 @@ import type { IntentReport } from '../../payments/paymentProvider.ts'
 import { type Job, queueJob } from '../../queue/job.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
 import { PAY_MINUTES } from '../finance/openBasket.ts'
-import { holdWhilePaying, releaseAfterFailure } from '../reservations/payment/unpaidBookings.ts'
+import { holdWhilePaying } from '../reservations/payment/unpaidBookings.ts'
 import { lockBasket } from './lockBasket.ts'
+import { releasePayment } from './paymentParts.ts'
 import { applyPaymentReport } from './settleBasket.ts'
 
 interface EndPayment {
@@ -77,5 +78,5 @@ async function recordEnd(tx: Tx, { paymentId, row, report, instant }: End): Prom
     return
   }
   await lockBasket(tx, row.customer_id, sql`b.id = ${row.basket_id}`, { club: await clubFacts(tx, instant), language: 'en', instant })
-  await releaseAfterFailure(tx, row.basket_id, instant)
+  await releasePayment(tx, paymentId, row.basket_id, instant)
 }

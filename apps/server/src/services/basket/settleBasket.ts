@@ -2,7 +2,7 @@
  * Applies reports on payments: each takes effect once, in any order. When a basket is paid, the same transaction turns its places into
  * entries, settles its invoices and records both in the finance account. BA-24, PA-18, PA-41+.
  */
-import { type CardIntentStatus, intentAfter, type Money, paymentStatusOf, subtractMoney, zeroMoney } from '@club/core/finance'
+import { type CardIntentStatus, intentAfter, type Money, paymentStatusOf, subtractMoney, sumMoney, zeroMoney } from '@club/core/finance'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { IntentReport } from '../../payments/paymentProvider.ts'
@@ -17,10 +17,11 @@ import { openRefund } from '../refunds/refunds.ts'
 import { arrivePaid } from '../reservations/arrivals.ts'
 import { type CourseDay, raiseDays } from '../reservations/bookingTransaction.ts'
 import { notifyOfLatePayment } from '../reservations/payment/latePayment.ts'
-import { confirmBookings, releaseAfterFailure } from '../reservations/payment/unpaidBookings.ts'
+import { confirmBookings } from '../reservations/payment/unpaidBookings.ts'
 import { readBasketCharges } from './basketCharges.ts'
 import { productInvoice } from './feeInvoice.ts'
 import { lockBasket } from './lockBasket.ts'
+import { chargeVouchers, pendingParts, releasePayment } from './paymentParts.ts'
 import { queueSaveCard } from './savedCards.ts'
 import type { BasketAttempt, StoredBasket } from './storedBasket.ts'
 
@@ -55,7 +56,7 @@ export async function applyPaymentReport(tx: Tx, { intentId, status, errorCode }
   }
   // Places whose reservation expired during the payment become free now.
   if (paymentStatus === 'failed' && attempt.status === 'pending') {
-    await releaseAfterFailure(tx, found.basket_id, instant)
+    await releasePayment(tx, attempt.id, found.basket_id, instant)
     await settled()
   }
 }
@@ -64,7 +65,12 @@ export async function applyPaymentReport(tx: Tx, { intentId, status, errorCode }
 export async function paymentArrived(tx: Tx, basket: StoredBasket, attempt: BasketAttempt, reader: Arrival): Promise<void> {
   const { id, customerId, items, total } = basket
   const isStill = !basket.isPaid && items.length > 0 && attempt.checkout === basket.checkout
-  const pays = isStill && total.amount <= attempt.amount.amount
+  const parts = pendingParts(basket, attempt.id)
+  const together = sumMoney(
+    attempt.amount.currency,
+    [attempt, ...parts].map((one) => one.amount),
+  )
+  const pays = isStill && total.amount <= together.amount
   // The payment is not for the current items, so these need a new checkout.
   if (!pays && !basket.isPaid) {
     await tx.query(sql`update basket set checkout = checkout + 1 where tenant_id = ${tx.tenantId} and id = ${id}`)
@@ -72,7 +78,9 @@ export async function paymentArrived(tx: Tx, basket: StoredBasket, attempt: Bask
   }
   const { invoiceIds, days } = pays ? await complete(tx, basket, reader) : { invoiceIds: [], days: [] }
   const toppedUp = pays ? await topUp(tx, basket, attempt, reader) : zeroMoney(attempt.amount.currency)
-  const amount = subtractMoney(attempt.amount, toppedUp)
+  // Nothing is unpaid if the basket is not paid now: then the vouchers are released.
+  await chargeVouchers(tx, [...parts, attempt], { basketId: id as string, customerId, invoiceIds, ...reader })
+  const amount = attempt.voucherId === null ? subtractMoney(attempt.amount, toppedUp) : toppedUp
   const payment = { customerId, invoiceIds, amount, payType: attempt.payTypeId, key: `basket/${id}/payment/${attempt.id}` }
   const settled = amount.amount > 0 ? await settleInvoices(tx, { ...payment, now: reader.club.now }) : null
   if (days.length > 0) await raiseDays(tx, days)

@@ -39,6 +39,10 @@ export interface BasketAttempt extends Payment {
   readonly intentStatus: CardIntentStatus | null
   readonly payUrl: string | null
   readonly errorCode: string | null
+  /** The voucher that pays; null for another method. */
+  readonly voucherId: string | null
+  /** The payment that this is a part of; null for one that is no part. */
+  readonly partOf: string | null
 }
 
 export interface StoredBasket extends BasketFacts {
@@ -90,6 +94,8 @@ interface PaymentRow {
   readonly intent_status: CardIntentStatus | null
   readonly pay_url: string | null
   readonly error_code: string | null
+  readonly voucher_id: string | null
+  readonly part_of: string | null
 }
 
 export interface BasketReader {
@@ -217,7 +223,7 @@ async function otherItems(tx: Tx, basketId: string, currency: string): Promise<r
 async function readAttempts(tx: Tx, { id }: BasketRow, currency: string): Promise<readonly BasketAttempt[]> {
   const rows = await rowsOf<PaymentRow>(
     tx,
-    sql`select id, checkout, pay_type, amount, status, intent_id, intent_status, pay_url, error_code
+    sql`select id, checkout, pay_type, amount, status, intent_id, intent_status, pay_url, error_code, voucher_id, part_of
       from basket_payment where tenant_id = ${tx.tenantId} and basket_id = ${id} order by id`,
   )
   return rows.map((row) => ({
@@ -231,6 +237,8 @@ async function readAttempts(tx: Tx, { id }: BasketRow, currency: string): Promis
     intentStatus: row.intent_status,
     payUrl: row.pay_url,
     errorCode: row.error_code,
+    voucherId: row.voucher_id,
+    partOf: row.part_of,
   }))
 }
 
@@ -243,7 +251,7 @@ export function loadedBasket(stored: StoredBasket): LoadedBasket {
     basket: id === null ? none : { id, customerId, items, total },
     phase: isPaid ? 'paid' : basketPhase(stored),
     payable: isPaid ? none.total : payable,
-    payUrl: (payments as readonly BasketAttempt[]).find(({ status }) => status === 'pending')?.payUrl ?? null,
+    payUrl: (payments as readonly BasketAttempt[]).find(({ status, partOf }) => status === 'pending' && partOf === null)?.payUrl ?? null,
     tournamentNames,
     customerNames,
   }

@@ -107,6 +107,11 @@ async function readOpenInvoices(tx: Tx, which: Sql, currency: string): Promise<r
   }))
 }
 
+/** Returns what is unpaid of a customer's invoices. Call it under the lock. */
+export async function readUnpaid(tx: Tx, customerId: string, invoiceIds: readonly string[], currency: string): Promise<Money> {
+  return sumMoney(currency, (await readInvoices(tx, customerId, invoiceIds, currency)).map(openAmount))
+}
+
 /** Decides whether the amount may be paid on these invoices. `limit`: the most that the payer has. Call it under the lock. */
 export async function decideInvoicePayment(
   tx: Tx,

@@ -2,6 +2,7 @@
  * Refunds: the money of what was paid and is cancelled. Each begins in the transaction that frees the money, is credited to the account
  * immediately or goes back to a card, and its states are only ever added to. FI-86+ to FI-95+.
  */
+import { dayOf } from '@club/core'
 import {
   type CardLabel,
   money,
@@ -230,12 +231,12 @@ export async function refundOfInvoice(
   return rest === 0 ? returned.ids : [...returned.ids, ...(await openRefund(tx, { ...refund, amount: rest }))]
 }
 
-/** Returns value to the vouchers that paid the invoice, as far as they paid it. UI-73+. */
+/** Returns value to the vouchers that paid the invoice, as far as they paid it and the payer can still use them. UI-73+, UI-78+. */
 async function refundToVouchers(tx: Tx, refund: NewRefund, invoiceId: string) {
   const { customerId, club, instant } = refund
   const ids: string[] = []
   let left = refund.amount
-  for (const payment of await readVoucherPayments(tx, invoiceId)) {
+  for (const payment of await readVoucherPayments(tx, invoiceId, dayOf(club.now))) {
     const amount = Math.min(left, payment.amount)
     if (amount === 0) break
     const id = await storeRefund(tx, refund, { way: 'voucher', amount, paymentId: null })

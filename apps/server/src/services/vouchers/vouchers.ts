@@ -23,6 +23,7 @@ interface VoucherRow {
   readonly code: string
   readonly amount: number
   readonly remaining: number
+  readonly reserved: number
   readonly expiresOn: ClubDate | null
   readonly issuedAt: Date
   readonly note: string
@@ -36,14 +37,15 @@ export async function readVouchers(
 ): Promise<(club: Pick<ClubFacts, 'timeZone' | 'currency'>) => readonly StaffVoucher[]> {
   const rows = await rowsOf<VoucherRow>(
     tx,
-    sql`select v.id, v.code, v.amount, v.remaining, v.expires_on as "expiresOn", v.issued_at as "issuedAt", v.note,
+    sql`select v.id, v.code, v.amount, v.remaining, v.reserved, v.expires_on as "expiresOn", v.issued_at as "issuedAt", v.note,
         trim(c.first_name || ' ' || c.last_name) as "ownerName"
       from voucher v join customer c on c.tenant_id = v.tenant_id and c.id = v.customer_id
-      where v.tenant_id = ${tx.tenantId} and ${which} order by v.remaining = 0, v.id desc`,
+      where v.tenant_id = ${tx.tenantId} and ${which} order by v.remaining + v.reserved = 0, v.id desc`,
   )
   return ({ timeZone, currency }) =>
-    rows.map(({ issuedAt, amount, remaining, ...row }) => ({
+    rows.map(({ issuedAt, amount, remaining, reserved, ...row }) => ({
       ...{ ...row, amount: money(amount, currency), remaining: money(remaining, currency) },
+      ...(reserved > 0 && { reserved: money(reserved, currency) }),
       issuedOn: dayOf(clubNow(timeZone, issuedAt)),
     }))
 }
@@ -126,6 +128,20 @@ export async function takeFromVoucher(tx: Tx, id: string, amount: number, docume
   await addEntry(tx, { voucherId: id, kind: 'used', amount: -amount, documentId, instant })
 }
 
+/** Reserves an amount of a voucher that the caller has locked, for a payment that is not finished. UI-77+. */
+export async function reserveVoucher(tx: Tx, id: string, amount: number): Promise<void> {
+  await tx.query(
+    sql`update voucher set remaining = remaining - ${amount}, reserved = reserved + ${amount} where tenant_id = ${tx.tenantId} and id = ${id}`,
+  )
+}
+
+/** Ends a reservation: nothing of it was used. */
+export async function releaseVoucher(tx: Tx, id: string, amount: number): Promise<void> {
+  await tx.query(
+    sql`update voucher set remaining = remaining + ${amount}, reserved = reserved - ${amount} where tenant_id = ${tx.tenantId} and id = ${id}`,
+  )
+}
+
 export interface VoucherPayment {
   readonly voucherId: string
   /** The payment in the books. */
@@ -134,13 +150,15 @@ export interface VoucherPayment {
   readonly amount: number
 }
 
-/** Returns the payments of an invoice by vouchers, the earliest first. */
-export function readVoucherPayments(tx: Tx, invoiceId: string): Promise<readonly VoucherPayment[]> {
+/** Returns the payments of an invoice by vouchers that still belong to the payer and are valid on `day`, the earliest first. UI-78+. */
+export function readVoucherPayments(tx: Tx, invoiceId: string, day: ClubDate): Promise<readonly VoucherPayment[]> {
   return rowsOf<VoucherPayment>(
     tx,
     sql`select u.voucher_id as "voucherId", p.id as "documentId", sum(s.amount)::integer as amount from fin_settlement s
       join fin_document p on p.tenant_id = s.tenant_id and p.id = s.payment_id and p.pay_type = 'voucher'
       join voucher_entry u on u.tenant_id = p.tenant_id and u.document_id = p.id and u.kind = 'used'
+      join voucher v on v.tenant_id = u.tenant_id and v.id = u.voucher_id and v.customer_id = p.customer_id
+        and (v.expires_on is null or v.expires_on >= ${day})
       where s.tenant_id = ${tx.tenantId} and s.invoice_id = ${invoiceId} group by 1, 2 having sum(s.amount) > 0 order by 2`,
   )
 }

@@ -1,9 +1,11 @@
 /** A club whose members pay in every way, and requests that arrive one to five times. */
 import { HEADERS } from '@club/contract/wire'
+import type { ClubDateTime } from '@club/core'
 import { pino } from 'pino'
 import { type Db, inTenant, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { createRandom, type Random } from '../../demo/random.ts'
+import { sellVoucher } from '../../services/vouchers/vouchers.ts'
 import { runAllJobs } from '../runAllJobs.ts'
 import { appAt, type TestAnswer } from '../testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID } from '../testClubs.ts'
@@ -14,7 +16,7 @@ export const tenant = CLUBS.a
 const START = '2026-05-01T08:00:00Z'
 const SETTINGS = {
   ...{ competitionFeePaymentEnabled: true, financialAccountVisibility: 'Private', accountTopUpEnabled: true },
-  ...{ useMandates: true, directDebitEnabled: true, invoicePaymentEnabled: true },
+  ...{ useMandates: true, directDebitEnabled: true, invoicePaymentEnabled: true, vouchersVisibility: 'Private' },
 }
 const TERMS = { bonuses: [{ id: 'small', amount: 5000, bonus: 250 }], directDebitLimit: 1_000_000 }
 const CREDITOR = {
@@ -97,6 +99,13 @@ export async function moneyClub({ owner, app: db, seed, members, kill, ignoresRe
         select tenant_id, id, 'T-' || id, 'N', 'N', 'DE89370400440532013000', 'active', true, true, '2026-01-02' from customer where id % 2 = 0`,
     ),
   )
+
+  // Every third member has two vouchers that do not cover much.
+  for (const { id: customerId } of people.filter((_, at) => at % 3 === 0)) {
+    const sale = { customerId, expiresOn: null, payType: 'free' as const, receipt: '', note: '', actorId: staff[0]?.id ?? '' }
+    const day = { now: '2026-05-01T10:00:00' as ClubDateTime, instant: new Date(START) }
+    for (const amount of [1234, 2500]) await inClub((tx) => sellVoucher(tx, { ...sale, ...day, amount }))
+  }
 
   const once = async ({ who, method, path, body, key }: Call): Promise<TestAnswer> => {
     requests += 1

@@ -1,4 +1,5 @@
 /** Payment flows: what one member buys, how the payment goes, and what is cancelled or refunded afterwards, all by the seed. */
+import { isVoucherMethod, money, type PaymentPart, paymentSplit } from '@club/core/finance'
 import { inTenant } from '../../db/connect.ts'
 import { createRandom } from '../../demo/random.ts'
 import { DEMO_CARDS } from '../../payments/demoCards.ts'
@@ -7,6 +8,12 @@ import { addDocument } from '../testBook.ts'
 import { type MoneyClub, type Person, tenant } from './moneyClub.ts'
 
 const FINANCE = 'rs/cs/finance'
+
+interface WirePayType {
+  readonly payTypeId: string
+  readonly available?: number
+}
+
 const DECLINED = Object.keys(DEMO_CARDS).filter((name) => DEMO_CARDS[name as keyof typeof DEMO_CARDS].status === 'requiresPaymentMethod')
 
 /** The effects that were acknowledged to the clients; the tables must hold exactly these. */
@@ -106,20 +113,30 @@ export function paymentFlow(club: MoneyClub, said: Acknowledged, { at, seed, who
     if (secure) await club.press(payUrl, { do: random.chance(0.85) ? 'approve' : 'abandon', report })
     return secure ? 'card with 3-D Secure' : `card, report ${report}`
   }
-  const choose = async (): Promise<string> => {
+  /** Some of the vouchers, and another method for the rest. */
+  const choose = async (payable: number): Promise<readonly PaymentPart[]> => {
     const { json } = await club.ask({ who, method: 'GET', path: `${FINANCE}/pos-locations` })
-    const offered = (json.payTypes as readonly { payTypeId: string }[]).map(({ payTypeId }) => payTypeId)
-    return random.chance(0.5) ? 'card' : random.pick(offered)
+    const offered = (json.payTypes as readonly WirePayType[]).map(({ payTypeId, available }) => ({
+      id: payTypeId,
+      ...(available !== undefined && { available }),
+    }))
+    const vouchers = offered.filter(({ id }) => isVoucherMethod(id) && random.chance(0.6))
+    const others = offered.filter(({ id }) => !isVoucherMethod(id))
+    const other = random.chance(0.5) ? { id: 'card' } : random.pick(others)
+    return paymentSplit(money(payable, 'EUR'), vouchers, other).parts
   }
   const pay = async (): Promise<string> => {
     const { json: basket } = await often('POST', `${FINANCE}/basket/checkout`, {})
     if (basket.status !== 'CheckedOut') return 'nothing to pay'
-    const payTypeId = await choose()
-    const body = [{ payTypeId, amount: basket.payable, ...(payTypeId === 'card' && random.chance(0.3) && { saveCard: true }) }]
+    const parts = await choose(basket.payable)
+    const payTypeId = parts.find((part) => !isVoucherMethod(part.payTypeId))?.payTypeId ?? 'voucher'
+    const saveCard = payTypeId === 'card' && random.chance(0.3)
+    const body = parts.map((part) => ({ payTypeId: part.payTypeId, amount: part.amount.amount, ...(saveCard && { saveCard }) }))
     const { status, json } = await often('PUT', `${FINANCE}/basket/payments`, body, key('pay'))
     if (status !== 200) return `payment refused: ${json.code}`
     count(said.payments, who.id)
     const how = payTypeId.startsWith('card-') ? 'saved card' : payTypeId
+    if (parts.length > 1) count(said.outcomes, 'in several parts')
     if (json.payUrl === null) return how
     const went = await payAtProvider(json.payUrl)
     if (random.chance(0.4)) await often('POST', `${FINANCE}/basket/${json.id}/status/sync`, {})

@@ -47,14 +47,14 @@ const CHECKS: readonly Check[] = [
   {
     what: 'baskets are paid twice and the second payment is not refunded',
     query: sql`select b.id as found from basket b
-      where b.paid_at is not null and (select count(*) from basket_payment p where p.basket_id = b.id and p.status = 'succeeded'
+      where b.paid_at is not null and (select count(*) from basket_payment p where p.basket_id = b.id and p.status = 'succeeded' and p.part_of is null
         and not exists (select from refund r where r.payment_id = p.id and r.reason in ('paidTwice', 'paidLate'))) > 1`,
   },
   {
     // A debit that the bank returns after the refund takes the refunded credit with it.
     what: 'invoices are paid beyond what they ask for without refunds of the difference, or the reverse',
     query: sql`select i.id || ': paid ' || paid || ' of ' || owed || ', refunded ' || refunded as found from (${INVOICES}) i, lateral (
-        select coalesce(sum(r.amount), 0) as refunded from refund r where r.invoice_id = i.id and r.way <> 'card') k
+        select coalesce(sum(r.amount), 0) as refunded from refund r where r.invoice_id = i.id and r.way not in ('card', 'voucher')) k
       where refunded not between greatest(paid - owed, 0) and greatest(paid + returned - owed, 0)`,
   },
   {
@@ -122,6 +122,18 @@ const CHECKS: readonly Check[] = [
         and p.credit <> coalesce((select sum(v.debit) from fin_document v where v.tenant_id = p.tenant_id and v.voids_id = p.id), 0))`,
   },
   {
+    what: 'vouchers have another value than their entries, or than payments in progress hold',
+    query: sql`select v.id || ': ' || v.remaining || ' and ' || v.reserved as found from voucher v, lateral (
+        select coalesce(sum(e.amount), 0) as booked from voucher_entry e where e.voucher_id = v.id) b, lateral (
+        select coalesce(sum(p.amount), 0) as held from basket_payment p where p.voucher_id = v.id and p.status = 'pending') h
+      where v.remaining + v.reserved <> booked or v.reserved <> held`,
+  },
+  {
+    what: 'cards are charged without the vouchers of the same payment, or the reverse',
+    query: sql`select p.id as found from basket_payment p join basket_payment m on m.tenant_id = p.tenant_id and m.id = p.part_of
+      where p.status = 'succeeded' and m.status <> 'succeeded' or p.status = 'pending' and m.status <> 'pending'`,
+  },
+  {
     what: 'jobs of payments were given up',
     query: sql`select name || ' ' || id as found from job where failed_at is not null`,
   },
@@ -153,7 +165,8 @@ async function proveAcknowledged(tx: Tx, said: Acknowledged): Promise<readonly s
   }
   const debits = sql`select customer_id::text as name, count(*)::integer as stored from fin_document
     where pay_type = 'directDebit' and key is null and type in ('payment', 'accountTopUp') group by 1`
-  const payments = sql`select b.customer_id::text as name, count(*)::integer as stored from basket_payment p join basket b on b.id = p.basket_id group by 1`
+  const payments = sql`select b.customer_id::text as name, count(*)::integer as stored from basket_payment p join basket b on b.id = p.basket_id
+    where p.part_of is null group by 1`
   const refunds = sql`select note as name, sum(amount)::integer as stored from refund where reason = 'byStaff' group by 1`
   const fees = sql`select r.tournament_id || ' ' || r.player_id as name, sum(r.amount)::integer as stored from refund r
     where r.tournament_id || ' ' || r.player_id = any(${[...said.withdrawn.keys()]}::text[]) group by 1`
@@ -201,6 +214,14 @@ export async function proveMoney(
   )
   if (clearing && clearing.booked !== clearing.taken) {
     findings.push(`the card account has ${clearing.booked}, the provider ${clearing.taken}`)
+  }
+  const [vouchers] = await rowsOf<{ booked: number; left: number }>(
+    tx,
+    sql`select (select coalesce(-sum(amount), 0)::float8 from ledger_posting where account = 'vouchers') as booked,
+      (select coalesce(sum(remaining + reserved), 0)::float8 from voucher) as left`,
+  )
+  if (vouchers && vouchers.booked !== vouchers.left) {
+    findings.push(`the account of vouchers has ${vouchers.booked}, the vouchers ${vouchers.left}`)
   }
   const [debits] = await rowsOf<{ booked: number; collected: number }>(
     tx,

@@ -45,4 +45,6 @@ export const total = style([
   },
 ])
 export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 })
+export const vouchers = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+export const legend = style({ font: type.t14, fontWeight: vars.weight.strong })
 export const ways = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3 })

@@ -53,7 +53,7 @@ describe('BasketDialog', () => {
     expect((box as HTMLInputElement).checked).toBe(false)
     await user.click(box)
     await user.click(screen.getByRole('button', { name: 'Order and pay €35.00' }))
-    expect(deps.pay).toHaveBeenCalledWith('card', expect.anything(), true)
+    expect(deps.pay).toHaveBeenCalledWith([expect.objectContaining({ payTypeId: 'card' })], true)
   })
 
   it('[PA-49+] pays with a saved card, which needs no box', async () => {
@@ -69,7 +69,7 @@ describe('BasketDialog', () => {
     await user.click(screen.getByRole('checkbox'))
     await user.click(screen.getByRole('radio', { name: /Visa/ }))
     await user.click(screen.getByRole('button', { name: 'Order and pay €35.00' }))
-    expect(deps.pay).toHaveBeenCalledWith('card-7', expect.anything(), false)
+    expect(deps.pay).toHaveBeenCalledWith([expect.objectContaining({ payTypeId: 'card-7' })], false)
     expect(deps.leaveToPay).not.toHaveBeenCalled()
     expect(await screen.findByText(/has been paid/)).toBeTruthy()
   })
@@ -84,6 +84,42 @@ describe('BasketDialog', () => {
     cleanup()
     show(undefined, { readPayTypes: async () => [account(3499)] })
     expect(await screen.findByRole('button', { name: 'Order and pay €35.00' })).toHaveProperty('disabled', true)
+  })
+
+  it('[UI-76+] pays a part by voucher and the rest by card, and the button names both', async () => {
+    const voucher = (id: number, available: number) => ({ id: `voucher-${id}`, name: `Voucher ${id}`, automated: true, available })
+    const methods = [
+      { id: 'card', name: 'Card', automated: true },
+      { id: 'account', name: 'Account balance', automated: true, available: 2000 },
+    ]
+    const { user, deps } = show(undefined, { readPayTypes: async () => [...methods, voucher(1, 1000), voucher(2, 2600)] })
+    expect((await screen.findByRole('radio', { name: /^Account/ })) as HTMLInputElement).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('checkbox', { name: 'Voucher 2' }))
+    expect(screen.getByRole('checkbox', { name: 'Voucher 2', description: '€26.00 left, pays €26.00' })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'How do you want to pay the other €9.00?' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Order and pay €9.00 by card and €26.00 by voucher' })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /^Account/ }))
+    await user.click(screen.getByRole('button', { name: 'Order and pay €9.00 from your account and €26.00 by voucher' }))
+    const euros = (amount: number) => ({ amount, currency: 'EUR' })
+    expect(deps.pay).toHaveBeenCalledWith(
+      [
+        { payTypeId: 'voucher-2', amount: euros(2600) },
+        { payTypeId: 'account', amount: euros(900) },
+      ],
+      false,
+    )
+  })
+
+  it('[UI-76+] chooses no other method if vouchers cover the basket, and says what is not covered', async () => {
+    const voucher = (id: number, available: number) => ({ id: `voucher-${id}`, name: `Voucher ${id}`, automated: true, available })
+    const { user } = show(undefined, { readPayTypes: async () => [voucher(1, 3000), voucher(2, 600)] })
+    await user.click(await screen.findByRole('checkbox', { name: 'Voucher 1' }))
+    expect(screen.getByText(/^€5\.00 is not covered/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /pay €30.00 by|Order and pay/ })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('checkbox', { name: 'Voucher 2' }))
+    expect(screen.queryByText(/not covered/)).toBeNull()
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Order and pay €35.00 by voucher' })).toHaveProperty('disabled', false)
   })
 
   it('opens the payment page in a new tab from a frame, which the provider would refuse', async () => {
@@ -155,7 +191,7 @@ describe('BasketDialog', () => {
     expect(screen.getByText(name)).toBeTruthy()
     await user.click(await screen.findByRole('radio', { name: /^Card/ }))
     await user.click(screen.getByRole('button', { name: /pay.* €35\.00$/i }))
-    expect(deps.pay).toHaveBeenCalledWith('card', expect.objectContaining({ amount: 3500 }), false)
+    expect(deps.pay).toHaveBeenCalledWith([{ payTypeId: 'card', amount: { amount: 3500, currency: 'EUR' } }], false)
     expect(deps.leaveToPay).toHaveBeenCalledOnce()
   })
 

@@ -1,5 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import { type BasketItem, type BasketRefusal, itemTotal } from '@club/core/finance'
+import { type BasketItem, type BasketRefusal, isVoucherMethod, itemTotal, sumMoney } from '@club/core/finance'
 import { useEffect, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
@@ -17,7 +17,7 @@ import { problem, small } from '../../shared/parts.css.ts'
 import { PayMethods } from '../../shared/payment/PayMethods.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './BasketDialog.css.ts'
-import { type BasketDeps, type BasketFlowState, covers, createBasketStore, NEW_CARD, type ShownBasket } from './basketStore.ts'
+import { type BasketDeps, type BasketFlowState, chosenSplit, covers, createBasketStore, NEW_CARD, type ShownBasket } from './basketStore.ts'
 import { declineMessage } from './declineTexts.ts'
 import { basketMessages as messages } from './messages.ts'
 
@@ -71,22 +71,51 @@ export function BasketDialog({ basket, now, deps, describeRefusal, onClose }: Ba
 function Pay({ store, close }: { readonly store: BasketStore; readonly close: React.ReactNode }) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
-  const { shown, flow, payTypeId, pay } = useStoreValues(store, 'shown', 'flow', 'payTypeId', 'pay')
+  const { shown, flow, pay } = useStoreValues(store, 'shown', 'flow', 'pay')
+  const { parts, uncovered } = useSplit(store)
+  const text = usePartsText(store)
   // Paying an invoice is not an order: German law requires the text of an order only for orders.
   const isOrder = shown.basket.items.some(({ kind }) => kind === 'product')
+  const label =
+    parts.length > 1
+      ? formatMessage(isOrder ? messages.orderParts : messages.payParts, { parts: text })
+      : formatMessage(isOrder ? messages.order : messages.pay, { amount: money(shown.payable) })
   return (
     <>
       <Button
         kind="pri"
         busy={flow.kind === 'starting'}
-        disabled={payTypeId === null || flow.kind === 'changing'}
+        disabled={uncovered.amount > 0 || flow.kind === 'changing'}
         onClick={() => void pay()}
       >
-        {formatMessage(isOrder ? messages.order : messages.pay, { amount: money(shown.payable) })}
+        {label}
       </Button>
       {close}
     </>
   )
+}
+
+function useSplit(store: BasketStore) {
+  return chosenSplit(useStoreValues(store, 'shown', 'payTypes', 'voucherIds', 'payTypeId'))
+}
+
+/** Returns "€42.00 by card and €18.00 by voucher": the method that is charged first, all vouchers together. UI-76+. */
+function usePartsText(store: BasketStore): string {
+  const { formatMessage } = useIntl()
+  const { money, names } = useFormats()
+  const { payTypes } = useStoreValues(store, 'payTypes')
+  const { parts } = useSplit(store)
+  const ofVouchers = parts.filter(({ payTypeId }) => isVoucherMethod(payTypeId)).map(({ amount }) => amount)
+  const others = parts
+    .filter(({ payTypeId }) => !isVoucherMethod(payTypeId))
+    .map(({ payTypeId, amount }) => {
+      const kind = (['card', 'account', 'directDebit'] as const).find((one) => payTypeId === one || payTypeId.startsWith(`${one}-`))
+      const name = payTypes?.find(({ id }) => id === payTypeId)?.name ?? ''
+      return formatMessage(messages[`part_${kind ?? 'other'}`], { amount: money(amount), name })
+    })
+  const [first] = ofVouchers
+  if (!first) return names(others)
+  return names([...others, formatMessage(messages.part_voucher, { amount: money(sumMoney(first.currency, ofVouchers)) })])
 }
 
 /** Errors and expired places, above everything else. */
@@ -198,37 +227,83 @@ function Items({ store, now }: { readonly store: BasketStore; readonly now: Club
 
 function Ways({ store }: { readonly store: BasketStore }) {
   const { formatMessage } = useIntl()
-  const { payTypes, payTypeId, choosePayType } = useStoreValues(store, 'payTypes', 'payTypeId', 'choosePayType')
-  const { saveCard, chooseSaveCard, shown } = useStoreValues(store, 'saveCard', 'chooseSaveCard', 'shown')
-  const { payable } = shown
-  const { money } = useFormats()
+  const { payTypes } = useStoreValues(store, 'payTypes')
+  const { rest } = useSplit(store)
   if (payTypes === null) return null
   if (payTypes.length === 0) return <Note kind="info">{formatMessage(messages.noOnlinePayment)}</Note>
   return (
     <div className={css.ways}>
-      <PayMethods
-        title={formatMessage(messages.payMethod)}
-        ways={payTypes.map(({ id, name, available }) => ({
-          id,
-          disabled: !covers({ available }, payable),
-          label: (
-            <span>
-              {name}
-              {available !== undefined && (
-                <span className={small}>
-                  {' '}
-                  {formatMessage(covers({ available }, payable) ? messages.available : messages.tooLittle, {
-                    amount: money({ ...payable, amount: available }),
-                  })}
-                </span>
-              )}
-              {id === NEW_CARD && <span className={small}> {formatMessage(messages.cardHint)}</span>}
-            </span>
-          ),
-        }))}
-        chosen={payTypeId}
-        onChoose={choosePayType}
-      />
+      <Vouchers store={store} />
+      {rest.amount > 0 && <OtherMethods store={store} />}
+    </div>
+  )
+}
+
+/** The vouchers that pay first, each with what it pays. UI-76+. */
+function Vouchers({ store }: { readonly store: BasketStore }) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const { shown, payTypes, voucherIds, chooseVoucher } = useStoreValues(store, 'shown', 'payTypes', 'voucherIds', 'chooseVoucher')
+  const { parts, rest } = useSplit(store)
+  const vouchers = (payTypes ?? []).filter(({ id }) => isVoucherMethod(id))
+  if (vouchers.length === 0) return null
+  return (
+    <fieldset className={css.vouchers}>
+      <legend className={css.legend}>{formatMessage(messages.useVoucher)}</legend>
+      {vouchers.map(({ id, name, available = 0 }) => {
+        const paid = parts.find(({ payTypeId }) => payTypeId === id)
+        const left = formatMessage(messages.voucherOf, { amount: money({ ...shown.payable, amount: available }) })
+        return (
+          <Checkbox
+            key={id}
+            label={name}
+            hint={paid ? `${left}, ${formatMessage(messages.voucherPays, { amount: money(paid.amount) })}` : left}
+            checked={voucherIds.includes(id)}
+            disabled={rest.amount === 0 && !voucherIds.includes(id)}
+            onChange={(chosen) => chooseVoucher(id, chosen)}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function OtherMethods({ store }: { readonly store: BasketStore }) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const { payTypes, payTypeId, choosePayType } = useStoreValues(store, 'payTypes', 'payTypeId', 'choosePayType')
+  const { saveCard, chooseSaveCard, voucherIds } = useStoreValues(store, 'saveCard', 'chooseSaveCard', 'voucherIds')
+  const { rest, uncovered } = useSplit(store)
+  const methods = (payTypes ?? []).filter(({ id }) => !isVoucherMethod(id))
+  return (
+    <>
+      {methods.length > 0 && (
+        <PayMethods
+          title={voucherIds.length > 0 ? formatMessage(messages.rest, { amount: money(rest) }) : formatMessage(messages.payMethod)}
+          ways={methods.map(({ id, name, available }) => ({
+            id,
+            disabled: !covers({ available }, rest),
+            label: (
+              <span>
+                {name}
+                {available !== undefined && (
+                  <span className={small}>
+                    {' '}
+                    {formatMessage(covers({ available }, rest) ? messages.available : messages.tooLittle, {
+                      amount: money({ ...rest, amount: available }),
+                    })}
+                  </span>
+                )}
+                {id === NEW_CARD && <span className={small}> {formatMessage(messages.cardHint)}</span>}
+              </span>
+            ),
+          }))}
+          chosen={payTypeId}
+          onChoose={choosePayType}
+        />
+      )}
+      {uncovered.amount > 0 && <Note kind="info">{formatMessage(messages.uncovered, { amount: money(uncovered) })}</Note>}
+      {voucherIds.length > 0 && payTypeId !== null && <p className={small}>{formatMessage(messages.voucherHeld)}</p>}
       {payTypeId === NEW_CARD && (
         <Checkbox
           label={formatMessage(messages.saveCard)}
@@ -237,7 +312,7 @@ function Ways({ store }: { readonly store: BasketStore }) {
           onChange={chooseSaveCard}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -66,7 +66,7 @@ describe('the basket store', () => {
     const { store, deps, flow, pass, ready } = stage({ sync })
     await ready()
     await store.getState().pay()
-    expect(deps.pay).toHaveBeenCalledWith('card', checkedOut.payable, false)
+    expect(deps.pay).toHaveBeenCalledWith([{ payTypeId: 'card', amount: checkedOut.payable }], false)
     expect(deps.leaveToPay).toHaveBeenCalledWith('https://pay.example/1', underWay)
     await pass(2)
     expect(flow()).toEqual({ kind: 'waiting', timedOut: false })
@@ -172,8 +172,8 @@ describe('the basket store', () => {
 
   it('shows a refusal and reloads the basket', async () => {
     const refusals = [{ code: 'basketFrozen' as const }]
-    const { store, flow, deps } = stage({ checkout: async () => ({ kind: 'refused', refusals }) })
-    store.setState({ payTypeId: 'card' })
+    const { store, flow, deps, ready } = stage({ checkout: async () => ({ kind: 'refused', refusals }) })
+    await ready()
     await store.getState().pay()
     expect(flow()).toEqual({ kind: 'refused', refusals })
     expect(deps.pay).not.toHaveBeenCalled()
@@ -181,8 +181,8 @@ describe('the basket store', () => {
   })
 
   it('pays once for two presses, and reports what cannot be reached', async () => {
-    const { store, deps, flow } = stage({ pay: vi.fn(() => Promise.reject(new Error('away'))) })
-    store.setState({ payTypeId: 'card' })
+    const { store, deps, flow, ready } = stage({ pay: vi.fn(() => Promise.reject(new Error('away'))) })
+    await ready()
     await Promise.all([store.getState().pay(), store.getState().pay()])
     expect(deps.checkout).toHaveBeenCalledTimes(1)
     expect(flow()).toEqual({ kind: 'broken', notice: { title: 'No connection' } })

@@ -11,8 +11,12 @@ import {
   endedTournaments,
   hasBasketStatus,
   initialBasketState,
+  isVoucherMethod,
   type Money,
+  type PaymentPart,
+  type PaymentSplit,
   type PayType,
+  paymentSplit,
 } from '@club/core/finance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../../shared/loading/notice.ts'
@@ -44,7 +48,7 @@ export interface BasketDeps {
   readonly clear: () => Promise<BasketAnswer>
   readonly checkout: () => Promise<BasketAnswer>
   /** `saveCard`: the customer agreed that the provider saves a new card. */
-  readonly pay: (payTypeId: string, amount: Money, saveCard: boolean) => Promise<BasketAnswer>
+  readonly pay: (parts: readonly PaymentPart[], saveCard: boolean) => Promise<BasketAnswer>
   readonly sync: (basketId: string) => Promise<BasketStatus>
   readonly readPayTypes: () => Promise<readonly PayType[]>
   /** Opens the provider’s page in this tab. Null in a frame, where a link opens the page in a new tab. */
@@ -74,7 +78,10 @@ export type BasketFlow =
 export interface BasketFlowState extends BasketState<ShownBasket> {
   /** null until loaded; empty if nothing can be paid here. */
   readonly payTypes: readonly PayType[] | null
+  /** The method that is not a voucher; null if none is chosen or covers the rest. */
   readonly payTypeId: string | null
+  /** The chosen vouchers, which pay first; in the order in which they are offered. */
+  readonly voucherIds: readonly string[]
   readonly flow: BasketFlow
   /** Names of tournaments whose fees were just removed because their reservation expired. TS-100. */
   readonly endedNames: readonly string[]
@@ -83,6 +90,7 @@ export interface BasketFlowState extends BasketState<ShownBasket> {
   /** The customer agrees to save a new card; false until they say so. PA-47+. */
   readonly saveCard: boolean
   readonly choosePayType: (id: string) => void
+  readonly chooseVoucher: (id: string, chosen: boolean) => void
   readonly chooseSaveCard: (saveCard: boolean) => void
   readonly removeItem: (itemId: string) => Promise<void>
   readonly clear: () => Promise<void>
@@ -96,6 +104,15 @@ export interface BasketFlowState extends BasketState<ShownBasket> {
   /** Reads the payment methods, and resumes a payment in progress. */
   readonly start: () => void
   readonly stop: () => void
+}
+
+type Chosen = Pick<BasketFlowState, 'shown' | 'payTypes' | 'voucherIds' | 'payTypeId'>
+
+/** Returns what the chosen vouchers pay, the rest that the other method pays, and what neither covers. UI-76+. */
+export function chosenSplit({ shown, payTypes, voucherIds, payTypeId }: Chosen): PaymentSplit & { readonly rest: Money } {
+  const vouchers = (payTypes ?? []).filter(({ id }) => voucherIds.includes(id))
+  const other = payTypes?.find(({ id }) => id === payTypeId) ?? null
+  return { ...paymentSplit(shown.payable, vouchers, other), rest: paymentSplit(shown.payable, vouchers, null).uncovered }
 }
 
 const POLL_INTERVAL_MS = 2000
@@ -180,26 +197,40 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       if (next) deps.onAnswer(next, paid)
     }
 
+    /** Keeps the chosen method if it covers the rest, else chooses the first that does. */
+    const withMethod = (change: Partial<Chosen>): Partial<Chosen> => {
+      const chosen = { ...get(), ...change }
+      const others = (chosen.payTypes ?? []).filter((method) => !isVoucherMethod(method.id) && covers(method, chosenSplit(chosen).rest))
+      return { ...change, payTypeId: (others.find(({ id }) => id === chosen.payTypeId) ?? others[0])?.id ?? null }
+    }
     return {
       ...initialBasketState(first),
       payTypes: null,
       payTypeId: null,
+      voucherIds: [],
       flow: { kind: 'looking' },
       endedNames: [],
       endedBookings: [],
       saveCard: false,
       choosePayType: (payTypeId) => set({ payTypeId }),
+      chooseVoucher: (id, chosen) => {
+        const offered = (get().payTypes ?? []).map((method) => method.id)
+        const voucherIds = offered.filter((one) => (one === id ? chosen : get().voucherIds.includes(one)))
+        set(withMethod({ voucherIds }))
+      },
       chooseSaveCard: (saveCard) => set({ saveCard }),
       removeItem: (itemId) => change(itemId, () => deps.removeItem(itemId)),
       clear: () => change(null, deps.clear),
       pay: async () => {
-        const { payTypeId, flow } = get()
-        if (payTypeId === null || flow.kind === 'starting') return
+        if (chosenSplit(get()).uncovered.amount > 0 || get().flow.kind === 'starting') return
         set({ flow: { kind: 'starting' }, endedNames: [], endedBookings: [] })
         try {
           // A basket that was checked out before and never paid is still checked out.
           if (get().shown.phase === 'open' && !take(await deps.checkout())) return
-          if (!take(await deps.pay(payTypeId, get().shown.payable, payTypeId === NEW_CARD && get().saveCard))) return
+          const { parts, uncovered } = chosenSplit(get())
+          if (uncovered.amount > 0) return set({ flow: { kind: 'looking' } })
+          const newCard = parts.some(({ payTypeId }) => payTypeId === NEW_CARD)
+          if (!take(await deps.pay(parts, newCard && get().saveCard))) return
           const { phase, payUrl } = get().shown
           if (phase === 'paid') return await finish(get().shown)
           if (phase === 'failed') {
@@ -243,8 +274,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       start: () => {
         void deps.readPayTypes().then(
           (payTypes) => {
-            const { payTypeId, shown } = get()
-            set({ payTypes, payTypeId: payTypeId ?? payTypes.find((payType) => covers(payType, shown.payable))?.id ?? null })
+            set(withMethod({ payTypes }))
           },
           () => set({ payTypes: [] }),
         )

@@ -1,5 +1,5 @@
 import type { ClubDate } from '@club/core'
-import { type ExternalVoucher, formatVoucherCode, type Voucher, voucherState } from '@club/core/finance'
+import { addMoney, type ExternalVoucher, formatVoucherCode, type Voucher, voucherState } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -65,8 +65,8 @@ export function VouchersScreen({ today, vouchers, claim, hrefBack }: VouchersScr
 function OneVoucher({ voucher, today }: { readonly voucher: Voucher; readonly today: ClubDate }) {
   const { formatMessage } = useIntl()
   const { money, longDate } = useFormats()
-  const { code, amount, remaining, expiresOn, note } = voucher
-  const state = voucherState(voucher, today)
+  const { code, amount, remaining, reserved, expiresOn, note } = voucher
+  const state = voucherState({ remaining: reserved ? addMoney(remaining, reserved) : remaining, expiresOn }, today)
   return (
     <li className={card}>
       <div className={rowHead}>
@@ -74,6 +74,7 @@ function OneVoucher({ voucher, today }: { readonly voucher: Voucher; readonly to
         <StateBadge kind={VOUCHER_BADGES[state]} label={formatMessage(messages[`state_${state}`])} />
       </div>
       <p className={css.code}>{formatVoucherCode(code)}</p>
+      {reserved && <p className={small}>{formatMessage(messages.reserved, { amount: money(reserved) })}</p>}
       <p className={small}>
         {expiresOn === null ? formatMessage(messages.noEnd) : formatMessage(messages.until, { day: longDate(expiresOn) })}
       </p>

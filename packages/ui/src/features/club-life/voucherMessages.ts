@@ -1,4 +1,5 @@
 export const voucherMessages = {
+  reserved: { id: 'vouchers.reserved' },
   empty: { id: 'vouchers.empty' },
   emptyText: { id: 'vouchers.emptyText' },
   left: { id: 'vouchers.left' },
