@@ -39,6 +39,13 @@ export async function bookingClub(
   const mails: Mail[] = []
   let course = ''
 
+  /** Whether the club has keys of a card provider. */
+  const setCards = async (takesCards: boolean): Promise<void> => {
+    await rows('delete from card_account')
+    if (!takesCards) return
+    const sealed = Buffer.from('sealed')
+    await rows('insert into card_account values ($1, $2, $3, $3, now())', [tenant, 'pk_test', sealed])
+  }
   const start = async (courseRows: TestCourse = {}): Promise<void> => {
     await addClubs(owner)
     course = await addReservationCourse(owner, tenant, courseRows)
@@ -50,6 +57,7 @@ export async function bookingClub(
       await addAccount(owner, GROUP_ID, name, { [tenant]: ids[name] })
       tokens[name] = await app.logIn(name, tenant)
     }
+    if (payments !== NO_PAYMENTS) await setCards(true)
     // The tests read the emails to others.
     await rows('update customer set notify_email_reservation = false')
   }
@@ -84,6 +92,7 @@ export async function bookingClub(
     inTenant(owner, tenant, async (tx) => (await tx.query(text, values)).rows as Row[])
   return {
     ...{ app, owner, database, ids, mails, start, ask, rows, flightId, bodyOf },
+    setCards,
     courseId: () => course,
     set: (settings: Parameters<typeof setReservations>[2]) => setReservations(owner, tenant, settings),
     book: (name: string, players: readonly PlayerName[], wish: Wish = {}, headers = {}) =>

@@ -24,6 +24,15 @@ export function checkPaymentRules({ ways, refund }: PaymentRules): void {
   checkRefundRules(refund)
 }
 
+/**
+ * Returns the ways that are open to customers: online payment only at a club that takes cards, unless the club offers nothing else, since
+ * the credit of an account also pays a basket. RE-378+.
+ */
+export function openWays(ways: readonly PayWay[], takesCards: boolean): readonly PayWay[] {
+  const others = ways.filter((way) => way !== 'basket')
+  return takesCards || others.length === 0 ? ways : others
+}
+
 /** `invoiced` is on an invoice of the account that is not paid yet. */
 export const CHARGE_STATES = ['open', 'inBasket', 'invoiced', 'paid'] as const
 export type ChargeState = (typeof CHARGE_STATES)[number]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { WEEKDAYS } from '../club/week.ts'
 import type { ClubTime } from '../text/clubTime.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
-import { checkPaymentRules, DEFAULT_PAYMENT_RULES, PAY_WAYS } from './bookingPayment.ts'
+import { checkPaymentRules, DEFAULT_PAYMENT_RULES, openWays, PAY_WAYS } from './bookingPayment.ts'
 import { chosenWay, partyQuote, priceRefusals, type QuotedPlayer, type QuoteFacts } from './bookingQuote.ts'
 import { type GreenFee, PRICED_PLAYERS } from './prices.ts'
 
@@ -98,6 +98,15 @@ describe('the way to pay', () => {
   it('[RE-211+] is none without a price, and refused if the club offers none', () => {
     expect(chosenWay({ mine: 0, ways: [] }, 'desk')).toBeNull()
     expect(chosenWay({ mine: 1, ways: [] }, null)).toEqual({ code: 'wayNotOffered', way: 'desk' })
+  })
+
+  it.each([
+    [['basket', 'desk'], true, ['basket', 'desk']],
+    [['basket', 'account', 'desk'], false, ['account', 'desk']],
+    [['basket'], false, ['basket']],
+    [[], false, []],
+  ] as const)('[RE-378+] of %j, if the club takes cards is %s, are %j', (ways, takesCards, open) => {
+    expect(openWays(ways, takesCards)).toEqual(open)
   })
 
   it('[RE-211+] the rules name known ways only', () => {

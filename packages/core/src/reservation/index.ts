@@ -42,6 +42,7 @@ export {
   checkPaymentRules,
   DEFAULT_PAYMENT_RULES,
   type GivenBack,
+  openWays,
   PAY_WAYS,
   type PaymentRules,
   type PayWay,

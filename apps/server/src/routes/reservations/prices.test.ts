@@ -161,6 +161,20 @@ describe('the price of a tee time', async () => {
     expect((await put()).status).toBe(200)
   })
 
+  it('[RE-378+] is not offered online by a club that takes no cards, unless there is no other way', async () => {
+    const { json } = await book('anna', ['anna', 'visitor'], { way: 'account' })
+    await club.setCards(false)
+    try {
+      expect((await quote('visitor', ['visitor'])).ways).toEqual(['desk'])
+      expect(codesOf(await book('visitor2', ['visitor2'], { way: 'basket' }))).toEqual(['wayNotOffered'])
+      expect((await read('visitor', json.id)).json.payment.payOnline).toBe(false)
+      await set({ ways: ['basket'] })
+      expect((await quote('visitor', ['visitor'])).ways).toEqual(['basket'])
+    } finally {
+      await club.setCards(true)
+    }
+  })
+
   it('[RE-213+] [BA-28] paid in the basket, holds its places until the payment, which books it', async () => {
     const { json } = await book('visitor', ['visitor'], { way: 'basket' })
     expect(json).toMatchObject({

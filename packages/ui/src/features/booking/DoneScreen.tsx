@@ -88,7 +88,7 @@ export function DoneScreen({ now, booking, changed, freeSlots, ...links }: DoneS
           </div>
         </div>
         <div className={parts.column}>
-          {freeSlots > 0 && (
+          {freeSlots > 0 && booking.state !== 'unpaid' && (
             <section className={parts.card}>
               <h2 className={parts.cardTitle}>{formatMessage(messages.placesFree, { count: freeSlots })}</h2>
               <p className={parts.small}>{formatMessage(messages.placesFreeText)}</p>

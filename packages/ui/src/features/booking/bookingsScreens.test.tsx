@@ -98,6 +98,13 @@ describe('a stored booking', () => {
     expect(button('Copied')).toBeTruthy()
   })
 
+  it('[RE-235+] offers no further places before it is paid', () => {
+    const pages = { ...links, hrefBooking: '/reservations/bookings/48377', onCalendar: vi.fn(), onShare: vi.fn(async () => true) }
+    renderScreen(<DoneScreen {...pages} now={NOW} booking={ownBooking({ state: 'unpaid' })} changed={false} freeSlots={4} />)
+    expect(screen.getByText('Not paid yet')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: /still free/ })).toBeNull()
+  })
+
   it('[RE-244+] asks for the confirmation, and says why it was not stored', async () => {
     const confirm = vi.fn<ArrivalDeps['confirm']>()
     confirm.mockResolvedValueOnce(['This booking could be confirmed until 10:00.']).mockRejectedValueOnce(new Error('offline'))

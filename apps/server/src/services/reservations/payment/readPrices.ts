@@ -8,8 +8,10 @@ import {
   DEFAULT_PAYMENT_RULES,
   type GreenFee,
   type HoleCount,
+  openWays,
   type PartyQuote,
   type PaymentRules,
+  type PayWay,
   type PricedPlayer,
   type PricedRound,
   partyQuote,
@@ -38,8 +40,13 @@ interface FeeRow {
   readonly less_with_member: number
 }
 
-interface PriceRow {
+export interface PaymentRow {
+  /** The stored rules. */
   readonly payment: unknown
+  readonly takes_cards: boolean
+}
+
+interface PriceRow extends PaymentRow {
   readonly fees: readonly FeeRow[] | null
   readonly products: readonly { readonly id: number; readonly name: string; readonly price: number }[] | null
   readonly prepaid: number
@@ -90,16 +97,28 @@ export function paymentRulesOf(stored: unknown): PaymentRules {
   }
 }
 
+/** Returns whether the club takes cards, as a column: it has keys of a provider, or the demo page. */
+export const takesCards = (tx: Tx) =>
+  sql`(exists (select from card_account k where k.tenant_id = ${tx.tenantId}) or is_demo_tenant(${tx.tenantId}))`
+
 /** Returns true if the club offers the basket for tee times. */
 export async function offersBasket(tx: Tx): Promise<boolean> {
-  const row = await rowOf<{ payment: unknown }>(tx, sql`select payment from reservation_settings where tenant_id = ${tx.tenantId}`)
-  return paymentRulesOf(row?.payment).ways.includes('basket')
+  const row = await rowOf<PaymentRow>(
+    tx,
+    sql`select ${takesCards(tx)} as takes_cards, (select z.payment from reservation_settings z where z.tenant_id = ${tx.tenantId}) as payment`,
+  )
+  return waysOf(row).includes('basket')
+}
+
+/** Returns the ways to pay that are open to customers. RE-378+. */
+export function waysOf(row: PaymentRow | undefined): readonly PayWay[] {
+  return openWays(paymentRulesOf(row?.payment).ways, row?.takes_cards ?? false)
 }
 
 export async function readPrices(tx: Tx, { courseId, customerId, productIds, bookingId }: PriceQuery): Promise<Prices> {
   const row = await rowOf<PriceRow>(
     tx,
-    sql`select
+    sql`select ${takesCards(tx)} as takes_cards,
         (select z.payment from reservation_settings z where z.tenant_id = ${tx.tenantId}) as payment,
         (select json_agg(f order by f.position, f.id) from green_fee f
           where f.tenant_id = ${tx.tenantId} and (f.course_id is null or f.course_id = ${courseId})) as fees,
@@ -112,7 +131,7 @@ export async function readPrices(tx: Tx, { courseId, customerId, productIds, boo
   const products = (row?.products ?? []).map(({ id, name, price }) => ({ productId: String(id), name, price }))
   return {
     fees: (row?.fees ?? []).map(feeOf),
-    payment: paymentRulesOf(row?.payment),
+    payment: { ...paymentRulesOf(row?.payment), ways: waysOf(row) },
     prepaidLeft: row?.prepaid ?? 0,
     products: new Map(products.map((product) => [product.productId, product])),
   }

@@ -18,7 +18,7 @@ import { clubNow } from '../../../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from '../../../db/connect.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import type { Viewer } from '../../people/viewer.ts'
-import { paymentRulesOf } from './readPrices.ts'
+import { type PaymentRow, paymentRulesOf, takesCards, waysOf } from './readPrices.ts'
 import { refundFacts } from './refundBooking.ts'
 
 interface ChargeRow {
@@ -76,14 +76,15 @@ export async function readCharges(tx: Tx, bookingIds: Sql, readerId: string | nu
         join rental_product p on p.tenant_id = r.tenant_id and p.id = r.product_id
         where r.tenant_id = ${tx.tenantId} and g.booking_id in (${bookingIds}) and r.plays is not null order by r.id`,
     ),
-    rowOf<{ payment: unknown; prepaid: number }>(
+    rowOf<PaymentRow & { readonly prepaid: number }>(
       tx,
-      sql`select (select z.payment from reservation_settings z where z.tenant_id = ${tx.tenantId}) as payment, (select coalesce(sum(p.rounds), 0)::integer
+      sql`select ${takesCards(tx)} as takes_cards,
+        (select z.payment from reservation_settings z where z.tenant_id = ${tx.tenantId}) as payment, (select coalesce(sum(p.rounds), 0)::integer
         from prepaid_round p where p.tenant_id = ${tx.tenantId} and p.customer_id = ${readerId}::bigint) as prepaid`,
     ),
   ])
-  const { refund: rules, ways } = paymentRulesOf(settings?.payment)
-  return { charges, rentals, rules, offersBasket: ways.includes('basket'), prepaidLeft: settings?.prepaid ?? 0 }
+  const { refund: rules } = paymentRulesOf(settings?.payment)
+  return { charges, rentals, rules, offersBasket: waysOf(settings).includes('basket'), prepaidLeft: settings?.prepaid ?? 0 }
 }
 
 export function rentalsOf({ rentals }: ReadCharges, bookingId: string): readonly BookedRental[] {
