@@ -17,9 +17,13 @@ async function bookableDay(page: Page): Promise<string> {
   return (day ?? (days[0] as Date)).toISOString().slice(0, 10)
 }
 
-test('[CU-186+] [CU-187+] a member finds the partner of a past round, books with them and cancels, on a phone', async ({ page }) => {
+test('[CU-186+] [CU-187+] [CU-218+] a member finds the partner of a past round, books with them and cancels, on a phone', async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   await page.setViewportSize({ width: 390, height: 844 })
+  // A browser without a window denies notifications; a member's browser has not been asked.
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
   await openAs(page, 'en', TOM, '/friends')
   const played = page.getByRole('list', { name: 'You played with' })
   await page.getByRole('button', { name: /^Show all \d+$/ }).click()
@@ -46,6 +50,19 @@ test('[CU-186+] [CU-187+] a member finds the partner of a past round, books with
   await expect(page.getByText(`You and ${firstName}`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Book, / }).click()
   await expect(page.getByRole('status').getByText('Booked', { exact: true })).toBeVisible()
+  const offer = page.getByRole('region', { name: 'If something changes' })
+  await expect(offer).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await expect(
+    page
+      .getByRole('heading', { name: 'Play again' })
+      .or(page.getByText(/^Booking \d+/))
+      .first(),
+  ).toBeVisible()
+  await expect(offer).toHaveCount(0)
   await show(page, new URL(page.url()).pathname)
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()

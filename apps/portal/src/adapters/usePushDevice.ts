@@ -21,14 +21,26 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
+interface PushDeviceSwitch {
+  readonly state: PushState
+  /** False until it is known whether this browser has a subscription. */
+  readonly isChecked: boolean
+  readonly onSwitch: (on: boolean) => void
+}
+
 /** Messages on this device, and the switch; null if the installation sends none. CU-209+, CU-213+. */
-export function usePushDevice(): { readonly state: PushState; readonly onSwitch: (on: boolean) => void } | null {
+export function usePushDevice(): PushDeviceSwitch | null {
   const { client } = useShell()
   const key = useQuery({ queryKey: ['messages', 'push'], queryFn: ({ signal }) => client.call(getPush, { signal }) }).data?.publicKey
   const [state, setState] = useState<PushState>(firstState)
 
+  const [isChecked, setChecked] = useState(false)
+
   useEffect(() => {
-    void subscription().then((found) => setState((before) => (found && before === 'off' ? 'on' : before)))
+    void subscription().then((found) => {
+      setState((before) => (found && before === 'off' ? 'on' : before))
+      setChecked(true)
+    })
   }, [])
 
   const switchOn = async (publicKey: string): Promise<PushState> => {
@@ -48,7 +60,7 @@ export function usePushDevice(): { readonly state: PushState; readonly onSwitch:
   }
   if (!key) return null
   return {
-    state,
+    ...{ state, isChecked },
     onSwitch: (on) => {
       setState('working')
       void (on ? switchOn(key) : switchOff()).catch((): PushState => 'failed').then(setState)

@@ -21,7 +21,7 @@ export default function MessageSettingsPage() {
       onTimes={onTimes}
       saved={saved}
       hrefInbox={PATHS.inbox}
-      devices={device && <PushDevice {...device} />}
+      devices={device && <PushDevice state={device.state} onSwitch={device.onSwitch} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import type { OwnBooking } from '@club/core/reservation'
 import { ScreenHeader } from '@club/ui'
 import { bookingMessages, commonMessages, DoneScreen, LapsedScreen, OneBookingScreen, type TimeToBook } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect, useSearch } from 'wouter'
 import { useArrivalDeps } from '../../adapters/useCheckInDeps.ts'
@@ -23,8 +23,11 @@ import { bookingQueries } from '../../queries/bookings.ts'
 import { loginPath, pathTo } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { lazyPage } from '../shared/lazyPage.ts'
 import { FailedView, LoadingView } from '../shared/StateViews.tsx'
 import { againPath, bookingPath, bookPath, sheetPath } from './bookingPaths.ts'
+
+const PushOfferPart = lazyPage(() => import('../inbox/PushOfferPart.tsx'))
 
 /** Shares a text by the device; copies it if the device cannot share. Returns false if it was copied. */
 async function shareText(text: string): Promise<boolean> {
@@ -115,5 +118,11 @@ export default function BookingPage({ id }: PageProps<'reservations/Booking'>) {
       />
     )
   }
-  return <DoneScreen {...links} now={now} booking={booking} changed={done === 'changed'} freeSlots={info.data?.flight.freeSlots ?? 0} />
+  const offer = (
+    <Suspense fallback={null}>
+      <PushOfferPart />
+    </Suspense>
+  )
+  const freeSlots = info.data?.flight.freeSlots ?? 0
+  return <DoneScreen {...links} now={now} booking={booking} changed={done === 'changed'} freeSlots={freeSlots} offer={offer} />
 }

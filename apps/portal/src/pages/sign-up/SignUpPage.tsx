@@ -3,6 +3,7 @@ import { isPublished, needsBankData, offersOnlinePayment } from '@club/core/tour
 import { ScreenHeader } from '@club/ui'
 import { commonMessages, SignUpScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
 import { useSignUpDeps } from '../../adapters/useSignUpDeps.ts'
@@ -20,8 +21,11 @@ import { tournamentQueries } from '../../queries/tournaments.ts'
 import { loginPath, pathTo } from '../../routes/paths.ts'
 import type { PageProps } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { lazyPage } from '../shared/lazyPage.ts'
 import { listPath } from '../shared/listPosition.ts'
 import { FailedView, LoadingView } from '../shared/StateViews.tsx'
+
+const PushOfferPart = lazyPage(() => import('../inbox/PushOfferPart.tsx'))
 
 export default function SignUpPage({ id }: PageProps<'sign-up/SignUp'>) {
   const intl = useIntl()
@@ -98,6 +102,11 @@ export default function SignUpPage({ id }: PageProps<'sign-up/SignUp'>) {
       deps={deps}
       describeRefusal={describeRefusal}
       hrefTournament={pathTo('entry', { id })}
+      offer={
+        <Suspense fallback={null}>
+          <PushOfferPart />
+        </Suspense>
+      }
     />
   )
 }

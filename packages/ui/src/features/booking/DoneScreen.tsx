@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import type { OwnBooking } from '@club/core/reservation'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Hero } from '../../components/Hero/Hero.tsx'
@@ -40,10 +40,12 @@ export interface DoneScreenProps extends BookingLinks {
   readonly changed: boolean
   /** Places of the tee time that are still free. */
   readonly freeSlots: number
+  /** Offers messages on this device. */
+  readonly offer?: ReactNode
 }
 
 /** The stored booking: when, who, where, what the others learn, and what can be done now. */
-export function DoneScreen({ now, booking, changed, freeSlots, ...links }: DoneScreenProps) {
+export function DoneScreen({ now, booking, changed, freeSlots, offer, ...links }: DoneScreenProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const texts = useBookingTexts()
@@ -99,6 +101,7 @@ export function DoneScreen({ now, booking, changed, freeSlots, ...links }: DoneS
           )}
           <BookingPaymentSection booking={booking} now={now} pay={links.pay} />
           <PlayAgain {...links} />
+          {offer}
           <p className={css.number}>{formatMessage(messages.number, { number: booking.number })}</p>
         </div>
       </div>

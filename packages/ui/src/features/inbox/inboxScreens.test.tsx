@@ -6,6 +6,7 @@ import { renderScreen } from '../../testing/renderScreen.tsx'
 import { InboxScreen, type InboxScreenProps } from './InboxScreen.tsx'
 import { MessageSettingsScreen } from './MessageSettingsScreen.tsx'
 import { PushDevice } from './PushDevice.tsx'
+import { PushOffer } from './PushOffer.tsx'
 
 const moment = (text: string): ClubDateTime => text as ClubDateTime
 const message = (id: string, over: Partial<InboxMessage> = {}): InboxMessage => ({
@@ -115,6 +116,20 @@ describe('messages on this device', () => {
     const { user } = renderScreen(<PushDevice state={state} onSwitch={onSwitch} />)
     await user.click(screen.getByRole('button', { name }))
     expect(onSwitch.mock.calls).toEqual([[on]])
+  })
+
+  it('[CU-218+] are offered with the way to decline, and say what became of it', async () => {
+    const acts = { onSwitchOn: vi.fn(), onNotNow: vi.fn() }
+    const { user, rerender } = renderScreen(<PushOffer state="off" {...acts} />)
+    screen.getByText(/A moved start or a free place/)
+    await user.click(screen.getByRole('button', { name: 'Switch on messages' }))
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    expect([acts.onSwitchOn.mock.calls.length, acts.onNotNow.mock.calls.length]).toEqual([1, 1])
+    rerender(<PushOffer state="on" {...acts} />)
+    screen.getByText(/Messages appear on this device/)
+    expect(screen.queryByRole('button')).toBeNull()
+    rerender(<PushOffer state="denied" {...acts} />)
+    screen.getByText(/Your browser does not allow messages/)
   })
 
   it('[CU-213+] an iPhone gets a hint how to add the portal to the home screen', () => {

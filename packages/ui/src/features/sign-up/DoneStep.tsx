@@ -70,6 +70,7 @@ export function DoneStep(props: DoneStepProps) {
           {formatMessage(messages.doneSee)}
         </Button>
       </div>
+      {props.offer}
     </>
   )
 }

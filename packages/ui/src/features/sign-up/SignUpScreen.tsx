@@ -1,7 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy, Customer, Term } from '@club/core/club'
 import type { Entrant, StartWishInfo, Team, TeeAssignment, Tournament, WaitingEntry } from '@club/core/tournament'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type StoreApi, useStore } from 'zustand'
 import { useBack } from '../../components/back.ts'
@@ -48,6 +48,8 @@ export interface SignUpScreenProps {
   readonly onPay?: (() => void) | undefined
   readonly deps: SignUpDeps
   readonly describeRefusal: (refusal: PersonRefusal | WholeRefusal) => string
+  /** Shown after the sign-up: the offer of messages on this device. */
+  readonly offer?: ReactNode
   /** URL of the tournament’s sign-up tab. */
   readonly hrefTournament: string
 }
