@@ -18,7 +18,7 @@ export const SERVER_LAYERS = [
   ['services/emails'],
   ['services/vouchers'],
   ['services/notices', 'services/logins', 'services/mandates', 'services/refunds', 'services/changeRequests'],
-  ['services/collections', 'services/events'],
+  ['services/collections', 'services/events', 'services/passkeys'],
   ['services/reservations'],
   ['services/entries'],
   ['services/cards', 'services/basket'],

@@ -127,6 +127,7 @@ describe('visible data of people', async () => {
         refundId: none,
         changeRequestId: none,
         savedCardId: none,
+        passkeyId: none,
         collectionId: none,
         teeTimeRequestId: none,
       },

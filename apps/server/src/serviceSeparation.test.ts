@@ -17,7 +17,6 @@ const NOON = '2026-06-01T10:00:00Z'
 const DIRECTORY: readonly string[] = ['login', 'listTenants', 'getTenant', 'listTenantsInGroup']
 /** Tables without rows in the world: `tenantIsolation.test.ts` alone separates them. A new table gets a row in the world, not a line here. */
 const WITHOUT_ROWS: readonly string[] = [
-  'account_customer',
   'basket_payment',
   'card_history',
   'credential_token',

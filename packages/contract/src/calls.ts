@@ -211,6 +211,17 @@ import {
   setUpLogin,
 } from './session/credentials.ts'
 import {
+  addPasskey,
+  confirmWithPasskey,
+  listPasskeys,
+  passkeyLogin,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyConfirmation,
+  startPasskeyLogin,
+} from './session/passkeys.ts'
+import {
   endOtherSessions,
   endSession,
   freshLogin,
@@ -264,6 +275,15 @@ const otherCalls = {
   login,
   logout,
   freshLogin,
+  startPasskeyLogin,
+  passkeyLogin,
+  startPasskeyConfirmation,
+  confirmWithPasskey,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   listSessions,
   endSession,
   endOtherSessions,

@@ -50,6 +50,25 @@ describe('the first login of an imported club', async () => {
     expect((await run('list', tenant))?.text).toContain(`${number}  `)
   })
 
+  it('[SE-83+] is reset: passkeys and sessions are gone, and a new link sets the password', async () => {
+    const { access_token } = (await login('office')).json
+    const owner = await openClient(database.ownerUrl)
+    const count = async () => (await owner.query('select from passkey')).rowCount
+    await owner.query(
+      `insert into passkey (account_id, credential_id, public_key, counter, transports, host, synced, name, created_at)
+       select id, 'lost', 'x', 0, '{}', 'club.example', false, 'Phone', now() from account where username = 'office'`,
+    )
+    const done = await run('reset', tenant, number)
+    expect(done).toMatchObject({ done: true, text: expect.stringContaining('passkeys removed: 1') })
+    expect(await count()).toBe(0)
+    await owner.end()
+    expect(await office(access_token)).toBe(401)
+    const token = /&reset=([\w-]{43})/.exec(done?.text ?? '')?.[1] as string
+    const body = { token, newPassword: NEW }
+    expect((await app.ask('rs/cs/cwi/password-reset/approve', { method: 'PUT', tenant, body })).status).toBe(200)
+    expect(await office((await login('office')).json.access_token)).toBe(200)
+  })
+
   it('[SE-65+] ends with its removal: sessions immediately, and the login is a member’s', async () => {
     const { access_token } = (await login('office')).json
     expect((await run('remove', tenant, number))?.done).toBe(true)
@@ -103,6 +122,7 @@ describe('the first login of an imported club', async () => {
     { what: 'no username', args: ['add', tenant, 'other'], says: 'give a username' },
     { what: 'a username that is taken', args: ['add', tenant, 'other', '0FFICE'], says: 'is taken' },
     { what: 'letters that are not Latin', args: ['add', tenant, 'other', '\u043effice'], says: 'cannot be a username' },
+    { what: 'a reset of a member', args: ['reset', tenant, 'other'], says: 'is not staff' },
     { what: 'a link for nobody', args: ['link', tenant, 'other'], says: 'has no login' },
   ])('[SE-65+] reports the error: $what', async ({ args, says }) => {
     const second = numbers[1] as string

@@ -15,6 +15,7 @@ import type { Outcome } from './staffCommand.ts'
 export const STAFF_LOGINS_USAGE = `npm run club -- staff list <club>                                list the staff of the club
   npm run club -- staff add <club> <member number> [username]     make a person staff; without a login they get one, with a link to set the password
   npm run club -- staff link <club> <member number>               print a new link to set the password
+  npm run club -- staff reset <club> <member number>              remove all passkeys, end all sessions and print a new link, for staff who lost their devices
   npm run club -- staff remove <club> <member number>             remove a person from the staff; the login stays`
 
 export interface StaffLoginOutcome extends Outcome {
@@ -78,6 +79,8 @@ async function runStep(tx: Tx, given: Step): Promise<StaffLoginOutcome | null> {
       return (await accountOf(tx, person.id))
         ? withLink(tx, person, given, `${person.name} (${given.number})`)
         : failed(`${person.name} has no login.`)
+    case 'reset':
+      return reset(tx, person, given)
     case 'remove':
       return remove(tx, person)
     default:
@@ -139,6 +142,16 @@ async function withLink(tx: Tx, person: Person, { instant, publicUrl }: Step, te
     customerId: person.id,
     ...(account && { accountId: account.id }),
   }
+}
+
+/** The way back for staff who have lost every passkey: they log in with the new password and register passkeys again. SE-83+. */
+async function reset(tx: Tx, person: Person, given: Step): Promise<StaffLoginOutcome> {
+  const account = await accountOf(tx, person.id)
+  const row = account && (await rowOf<{ staff: boolean }>(tx, sql`select staff from account where id = ${account.id}`))
+  if (!account || !row?.staff) return failed(`${person.name} is not staff. Members log in with their password.`)
+  const { rowCount } = await tx.query(sql`delete from passkey where account_id = ${account.id}`)
+  await tx.query(sql`delete from session where account_id = ${account.id}`)
+  return withLink(tx, person, given, `${person.name}: passkeys removed: ${rowCount ?? 0}. All sessions have ended.`)
 }
 
 async function remove(tx: Tx, person: Person): Promise<StaffLoginOutcome> {

@@ -154,6 +154,7 @@ describe('the directory', () => {
     'account_customer',
     'session',
     'known_device',
+    'passkey',
     'login_attempt',
     'attempt_delay',
     'schema_version',

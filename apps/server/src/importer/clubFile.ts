@@ -121,6 +121,8 @@ export const clubFile = v.strictObject({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Three capital letters, as EUR')),
   /** Name of a PNG, JPEG, WebP or GIF of at most 1 MB in the same folder. */
   logo: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'The name of a file in this folder')))),
+  /** Staff need a passkey once they have registered two. SE-75+. */
+  staffPasskeys: v.optional(v.boolean(), false),
   /** Pages that may embed the portal and read answers: the club's own website. */
   origins: v.optional(v.array(origin), []),
   settings: v.strictObject({

@@ -59,9 +59,10 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
     ])
   }
   const { rows } = await tx.query<{ is_new: boolean }>(
-    `insert into tenant (id, name, group_id, origins) values ($1, $2, $3, $4)
-     on conflict (id) do update set name = excluded.name, group_id = excluded.group_id, origins = excluded.origins returning (xmax = 0) as is_new`,
-    [club.tenant, club.name, club.group?.id ?? null, club.origins],
+    `insert into tenant (id, name, group_id, origins, staff_passkeys) values ($1, $2, $3, $4, $5)
+     on conflict (id) do update set name = excluded.name, group_id = excluded.group_id, origins = excluded.origins,
+       staff_passkeys = excluded.staff_passkeys returning (xmax = 0) as is_new`,
+    [club.tenant, club.name, club.group?.id ?? null, club.origins, club.staffPasskeys],
   )
   await tx.query(
     `insert into club (tenant_id, name, club_number, country, mandate_prefix, national_association, rule_reading, time_zone, currency,

@@ -38,6 +38,7 @@ import {
   mandateUnblocked,
 } from '../services/emails/templates/mandateNews.ts'
 import { newDevice } from '../services/emails/templates/newDevice.ts'
+import { passkeyAdded, passkeyCopied, passkeyRemoved } from '../services/emails/templates/passkeys.ts'
 import { passwordChanged } from '../services/emails/templates/passwordChanged.ts'
 import { placeLost } from '../services/emails/templates/placeLost.ts'
 import { placeOffer } from '../services/emails/templates/placeOffer.ts'
@@ -127,6 +128,9 @@ const ALL: readonly Job<never>[] = [
   emailJob(mandateCreated),
   emailJob(mandateRevoked),
   emailJob(newDevice),
+  emailJob(passkeyAdded),
+  emailJob(passkeyRemoved),
+  emailJob(passkeyCopied),
   emailJob(passwordChanged),
   emailJob(placeLost),
   emailJob(placeOffer),

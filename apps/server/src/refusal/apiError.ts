@@ -11,6 +11,13 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   wrongPassword: 400,
   // Never 401, which ends the session at the client.
   freshLoginRequired: 403,
+  passkeyRefused: 400,
+  passkeyExpired: 400,
+  passkeyKnown: 409,
+  passkeyNeeded: 403,
+  passkeyLimit: 409,
+  passkeysRequired: 409,
+  passkeysElsewhere: 403,
   passwordRefused: 400,
   usernameTaken: 409,
   switchedOff: 403,

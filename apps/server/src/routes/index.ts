@@ -160,6 +160,10 @@ import { acknowledgePushRoute, getPushRoute, subscribePushRoute, unsubscribePush
 import { getMessageSettingsRoute, updateMessageSettingsRoute } from './messages/settings.ts'
 import { getEstimateOfferRoute, getHandicapRecordRoute, getMemberStatisticsRoute, listMemberResultsRoute } from './my-golf/myGolf.ts'
 import { deleteNoticeRoute, listNoticesRoute } from './notices/notices.ts'
+import { addPasskeyRoute, startPasskeyRoute } from './passkeys/addPasskey.ts'
+import { confirmWithPasskeyRoute, startPasskeyConfirmationRoute } from './passkeys/confirmWithPasskey.ts'
+import { passkeyLoginRoute, startPasskeyLoginRoute } from './passkeys/loginWithPasskey.ts'
+import { listPasskeysRoute, removePasskeyRoute, renamePasskeyRoute } from './passkeys/ownPasskeys.ts'
 import { registerCustomerRoute } from './registration/registerCustomer.ts'
 import { exportPlayersRoute, exportResultsRoute, exportStartListRoute } from './reports/exports.ts'
 import { reportHeadersRoute, reportImageRoute } from './reports/reportHeaders.ts'
@@ -273,6 +277,15 @@ export const routes: readonly Route[] = [
   loginRoute,
   logoutRoute,
   freshLoginRoute,
+  startPasskeyLoginRoute,
+  passkeyLoginRoute,
+  startPasskeyConfirmationRoute,
+  confirmWithPasskeyRoute,
+  listPasskeysRoute,
+  startPasskeyRoute,
+  addPasskeyRoute,
+  renamePasskeyRoute,
+  removePasskeyRoute,
   listSessionsRoute,
   endSessionRoute,
   endOtherSessionsRoute,

@@ -81,6 +81,8 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('retained_record', { customer_id: two, table_name: 'mandate', record_id: 1, ground: '§', until: '2034-12-31' })
     const exported = { customer_id: one, family: '00000000-0000-4000-8000-000000000000', language: 'en' }
     await add('data_export', { ...exported, requested_at: '2026-06-01T08:00:00Z' })
+    const challenge = { challenge_hash: Buffer.from('x'), purpose: 'login', origin: 'https://portal.example.org' }
+    await add('passkey_challenge', { ...challenge, expires_at: '2026-06-01T08:05:00Z' })
     await add('file_ticket', { token_hash: Buffer.from('x'), file_id: file, customer_id: one, expires_at: '2026-06-01T08:00:00Z' })
     await add('fin_account', { customer_id: one, number: '1' })
     const payment = await add('fin_document', {

@@ -41,6 +41,41 @@ export const daProblems: ProblemMessages = {
     cause: 'Du loggede ind for mere end ti minutter siden, og denne ændring kræver din adgangskode. Intet er ændret.',
     nextStep: 'Prøv igen, og skriv din adgangskode.',
   },
+  passkeyRefused: {
+    title: 'Adgangsnøglen blev ikke godkendt',
+    cause: 'Klubben kender ikke denne adgangsnøgle her. Den er måske fjernet.',
+    nextStep: 'Vælg en anden adgangsnøgle, eller log ind med din adgangskode.',
+  },
+  passkeyExpired: {
+    title: 'Det tog for lang tid',
+    cause: 'Anmodningen om din adgangsnøgle er udløbet eller allerede brugt. Intet er ændret.',
+    nextStep: 'Prøv igen.',
+  },
+  passkeyKnown: {
+    title: 'Adgangsnøglen er allerede registreret',
+    cause: 'Den hører til et login i denne tjeneste. Intet er ændret.',
+    nextStep: 'Brug en anden enhed eller en anden adgangskodeadministrator.',
+  },
+  passkeyNeeded: {
+    title: 'Din adgangsnøgle er nødvendig',
+    cause: 'Din klub kræver en adgangsnøgle til dette. Du loggede ind med din adgangskode.',
+    nextStep: 'Bekræft med din adgangsnøgle, og prøv igen.',
+  },
+  passkeyLimit: {
+    title: 'Du har ti adgangsnøgler',
+    cause: 'Et login kan højst have ti adgangsnøgler. Intet er ændret.',
+    nextStep: 'Fjern en, du ikke længere bruger, og tilføj så den nye.',
+  },
+  passkeysRequired: {
+    title: 'Din klub kræver to adgangsnøgler',
+    cause: 'Personalet i din klub beholder mindst to adgangsnøgler. Intet er fjernet.',
+    nextStep: 'Tilføj først en anden adgangsnøgle, og fjern så denne.',
+  },
+  passkeysElsewhere: {
+    title: 'Adgangsnøgler virker ikke på denne adresse',
+    cause: 'En adgangsnøgle virker kun på klubportalens adresse, den der står i dens links og e-mails.',
+    nextStep: 'Åbn portalen fra et link i en af dens e-mails, eller brug din adgangskode.',
+  },
   passwordRefused: {
     title: 'Vælg en anden adgangskode',
     cause: 'Denne kan ikke bruges. Intet er ændret.',

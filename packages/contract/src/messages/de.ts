@@ -42,6 +42,41 @@ export const deProblems: ProblemMessages = {
     cause: 'Ihr Login ist mehr als zehn Minuten her, und für diese Änderung ist Ihr Passwort nötig. Es wurde nichts geändert.',
     nextStep: 'Versuchen Sie es noch einmal und geben Sie Ihr Passwort ein.',
   },
+  passkeyRefused: {
+    title: 'Dieser Passkey wurde nicht angenommen',
+    cause: 'Der Club kennt diesen Passkey hier nicht. Vielleicht wurde er entfernt.',
+    nextStep: 'Wählen Sie einen anderen Passkey, oder loggen Sie sich mit Ihrem Passwort ein.',
+  },
+  passkeyExpired: {
+    title: 'Das hat zu lange gedauert',
+    cause: 'Die Frage nach Ihrem Passkey ist abgelaufen oder schon beantwortet. Es wurde nichts geändert.',
+    nextStep: 'Versuchen Sie es noch einmal.',
+  },
+  passkeyKnown: {
+    title: 'Dieser Passkey ist schon registriert',
+    cause: 'Er gehört zu einem Zugang dieses Dienstes. Es wurde nichts geändert.',
+    nextStep: 'Verwenden Sie ein anderes Gerät oder einen anderen Passwortmanager.',
+  },
+  passkeyNeeded: {
+    title: 'Ihr Passkey ist nötig',
+    cause: 'Ihr Club verlangt dafür einen Passkey. Sie haben sich mit Ihrem Passwort eingeloggt.',
+    nextStep: 'Bestätigen Sie mit Ihrem Passkey, und versuchen Sie es noch einmal.',
+  },
+  passkeyLimit: {
+    title: 'Sie haben zehn Passkeys',
+    cause: 'Ein Zugang kann höchstens zehn Passkeys haben. Es wurde nichts geändert.',
+    nextStep: 'Entfernen Sie einen, den Sie nicht mehr verwenden, und fügen Sie dann den neuen hinzu.',
+  },
+  passkeysRequired: {
+    title: 'Ihr Club verlangt zwei Passkeys',
+    cause: 'Wer für Ihren Club arbeitet, behält mindestens zwei Passkeys. Es wurde nichts entfernt.',
+    nextStep: 'Fügen Sie zuerst einen weiteren hinzu, und entfernen Sie dann diesen.',
+  },
+  passkeysElsewhere: {
+    title: 'Unter dieser Adresse geht kein Passkey',
+    cause: 'Ein Passkey gilt nur unter der Adresse des Clubportals, die auch in seinen Links und E-Mails steht.',
+    nextStep: 'Öffnen Sie das Portal über einen Link aus einer seiner E-Mails, oder verwenden Sie Ihr Passwort.',
+  },
   passwordRefused: {
     title: 'Wählen Sie ein anderes Passwort',
     cause: 'Dieses wird nicht angenommen. Es wurde nichts geändert.',

@@ -41,6 +41,41 @@ export const enProblems: ProblemMessages = {
     cause: 'You logged in more than ten minutes ago, and this change needs your password. Nothing was changed.',
     nextStep: 'Try again and enter your password.',
   },
+  passkeyRefused: {
+    title: 'This passkey was not accepted',
+    cause: 'The club does not know this passkey for a login here. It may have been removed.',
+    nextStep: 'Choose another passkey, or log in with your password.',
+  },
+  passkeyExpired: {
+    title: 'That took too long',
+    cause: 'The request for your passkey is over, or it was used already. Nothing was changed.',
+    nextStep: 'Try again.',
+  },
+  passkeyKnown: {
+    title: 'This passkey is registered already',
+    cause: 'It belongs to a login of this service. Nothing was changed.',
+    nextStep: 'Use another device or key store.',
+  },
+  passkeyNeeded: {
+    title: 'Your passkey is needed',
+    cause: 'Your club requires a passkey for this. You logged in with your password.',
+    nextStep: 'Confirm with your passkey, then try again.',
+  },
+  passkeyLimit: {
+    title: 'You have ten passkeys',
+    cause: 'A login can have no more than ten passkeys. Nothing was changed.',
+    nextStep: 'Remove one that you no longer use, then add the new one.',
+  },
+  passkeysRequired: {
+    title: 'Your club requires two passkeys',
+    cause: 'Staff of your club keep at least two passkeys. Nothing was removed.',
+    nextStep: 'Add another passkey first, then remove this one.',
+  },
+  passkeysElsewhere: {
+    title: 'Passkeys do not work at this address',
+    cause: 'A passkey works only at the address of the club portal that its links and emails use.',
+    nextStep: 'Open the portal from a link in one of its emails, or use your password.',
+  },
   passwordRefused: {
     title: 'Choose another password',
     cause: 'This password is not accepted. Nothing was changed.',

@@ -41,6 +41,41 @@ export const frProblems: ProblemMessages = {
     cause: 'Vous vous êtes connecté il y a plus de dix minutes, et cette modification demande votre mot de passe. Rien n’a été modifié.',
     nextStep: 'Réessayez et saisissez votre mot de passe.',
   },
+  passkeyRefused: {
+    title: 'Cette clé d’accès n’a pas été acceptée',
+    cause: 'Le club ne connaît pas cette clé d’accès ici. Elle a peut-être été supprimée.',
+    nextStep: 'Choisissez une autre clé d’accès ou connectez-vous avec votre mot de passe.',
+  },
+  passkeyExpired: {
+    title: 'Cela a pris trop de temps',
+    cause: 'La demande de votre clé d’accès a expiré ou a déjà servi. Rien n’a été modifié.',
+    nextStep: 'Réessayez.',
+  },
+  passkeyKnown: {
+    title: 'Cette clé d’accès est déjà enregistrée',
+    cause: 'Elle appartient à un compte de ce service. Rien n’a été modifié.',
+    nextStep: 'Utilisez un autre appareil ou un autre gestionnaire de mots de passe.',
+  },
+  passkeyNeeded: {
+    title: 'Votre clé d’accès est nécessaire',
+    cause: 'Votre club exige une clé d’accès pour cela. Vous vous êtes connecté avec votre mot de passe.',
+    nextStep: 'Confirmez avec votre clé d’accès, puis réessayez.',
+  },
+  passkeyLimit: {
+    title: 'Vous avez dix clés d’accès',
+    cause: 'Un compte ne peut pas avoir plus de dix clés d’accès. Rien n’a été modifié.',
+    nextStep: 'Supprimez-en une que vous n’utilisez plus, puis ajoutez la nouvelle.',
+  },
+  passkeysRequired: {
+    title: 'Votre club exige deux clés d’accès',
+    cause: 'Le personnel de votre club garde au moins deux clés d’accès. Rien n’a été supprimé.',
+    nextStep: 'Ajoutez-en d’abord une autre, puis supprimez celle-ci.',
+  },
+  passkeysElsewhere: {
+    title: 'Pas de clé d’accès à cette adresse',
+    cause: 'Une clé d’accès ne fonctionne qu’à l’adresse du portail du club, celle de ses liens et de ses e-mails.',
+    nextStep: 'Ouvrez le portail par un lien d’un de ses e-mails ou utilisez votre mot de passe.',
+  },
   passwordRefused: {
     title: 'Choisissez un autre mot de passe',
     cause: 'Celui-ci n’est pas accepté. Rien n’a été modifié.',

@@ -17,6 +17,24 @@ export {
   type WireUser,
 } from './credentials.ts'
 export {
+  addPasskey,
+  confirmWithPasskey,
+  listPasskeys,
+  type Passkey,
+  passkeyFromWire,
+  passkeyLogin,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyConfirmation,
+  startPasskeyLogin,
+  type WireNewPasskey,
+  type WirePasskey,
+  type WirePasskeyAssertion,
+  type WirePasskeyCreation,
+  type WirePasskeyRequest,
+} from './passkeys.ts'
+export {
   endOtherSessions,
   endSession,
   freshLogin,

@@ -64,12 +64,15 @@ describe('the clubs of an installation', () => {
 })
 
 describe('the sessions of an account', () => {
-  it('[SE-70+] name the network; a middle tier that knows none sends none', () => {
+  it('[SE-70+] [SE-82+] name the network and the way of login; a middle tier that knows none sends none', () => {
     const times = { loggedInAt: '2026-06-01T08:00:00', lastUsedAt: '2026-06-01T09:00:00' }
     const wire = { id: 'a', browser: 'Firefox', system: 'Windows', current: true, ...times }
     expect(v.is(wireSession, wire)).toBe(true)
-    expect(sessionFromWire({ ...wire, network: '203.0.113.*' })).toEqual({ ok: true, value: { ...wire, network: '203.0.113.*' } })
-    expect(sessionFromWire(wire)).toEqual({ ok: true, value: { ...wire, network: '' } })
+    expect(sessionFromWire({ ...wire, network: '203.0.113.*' })).toEqual({
+      ok: true,
+      value: { ...wire, network: '203.0.113.*', way: 'password' },
+    })
+    expect(sessionFromWire(wire)).toEqual({ ok: true, value: { ...wire, network: '', way: 'password' } })
   })
 })
 

@@ -1,6 +1,7 @@
 /** Login, logout, tenants, licence. 000 §7 Session and club; SE and CS areas. */
 import type { ClubDateTime } from '@club/core'
 import type { Licence, LicenceItem, Tenant } from '@club/core/club'
+import { LOGIN_WAYS, type LoginWay } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
@@ -49,6 +50,8 @@ export const wireSession = v.object({
   system: v.string(),
   /** First part of the network address of the login, such as 203.0.113.*; empty when unknown. The club knows no place. */
   network: v.optional(v.string()),
+  /** The session was opened or last confirmed with it; a middle tier that knows only passwords leaves it out. SE-82+. */
+  way: v.optional(v.picklist(LOGIN_WAYS)),
   loggedInAt: v.string(),
   /** Accurate to a few minutes. */
   lastUsedAt: v.string(),
@@ -61,6 +64,7 @@ export interface OwnSession {
   readonly browser: string
   readonly system: string
   readonly network: string
+  readonly way: LoginWay
   readonly loggedInAt: ClubDateTime
   readonly lastUsedAt: ClubDateTime
   readonly current: boolean
@@ -160,10 +164,19 @@ export function licenceToWire({ items, block, rms }: Licence): WireLicence {
 
 /** A placeholder that completes a row which is then refused. */
 const NO_TIME = '0000-00-00T00:00:00' as ClubDateTime
-export function sessionFromWire({ id, browser, system, network = '', loggedInAt, lastUsedAt, current }: WireSession): Parsed<OwnSession> {
+export function sessionFromWire({
+  id,
+  browser,
+  system,
+  network = '',
+  way = 'password',
+  loggedInAt,
+  lastUsedAt,
+  current,
+}: WireSession): Parsed<OwnSession> {
   const read = readFields()
   return read.finish({
-    ...{ id, browser, system, network, current },
+    ...{ id, browser, system, network, way, current },
     loggedInAt: read.moment('loggedInAt', loggedInAt) ?? NO_TIME,
     lastUsedAt: read.moment('lastUsedAt', lastUsedAt) ?? NO_TIME,
   })

@@ -276,6 +276,21 @@ export {
   type StaffMandateRow,
 } from './officeMandate.ts'
 export {
+  hasDuties,
+  LOGIN_WAYS,
+  type LoginWay,
+  MAX_PASSKEY_NAME,
+  MAX_PASSKEYS,
+  type PasskeyRefusal,
+  type PasskeyStanding,
+  parsePasskeyName,
+  passkeyAdditionRefusal,
+  passkeyRemovalRefusal,
+  STAFF_PASSKEYS,
+  type StaffAccess,
+  staffAccess,
+} from './passkeys.ts'
+export {
   checkPassword,
   DEFAULT_PASSWORD_POLICY,
   failedRequirements,

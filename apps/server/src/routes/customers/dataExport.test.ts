@@ -20,6 +20,7 @@ const EMPTY = [
   'retained_record',
   'job',
   'known_device',
+  'passkey',
   'team',
   'booking_event',
   'special_result_history',

@@ -49,13 +49,14 @@ describe('a fresh login', async () => {
     token = await app.logIn('ida', tenant)
   })
 
-  it('[SE-56+] is required by exactly the calls that change emails, name, password and bank details, and those of all data', () => {
+  it('[SE-56+] is required by exactly the calls that change emails, name, password bank details and passkeys, and those of all data', () => {
     const asking = Object.entries(calls).flatMap(([name, call]) => (needsFreshLogin(call) ? [name] : []))
     expect(asking.toSorted()).toEqual(
       [
         ...['addEmail', 'updateEmail', 'deleteEmail', 'changeUsername', 'changePassword', 'changeCustomerPassword'],
         ...['addMandate', 'changeMandate', 'revokeMandate'],
         ...['requestDataExport', 'requestDeletion'],
+        ...['startPasskey', 'addPasskey', 'removePasskey'],
       ].toSorted(),
     )
   })

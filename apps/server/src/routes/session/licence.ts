@@ -16,12 +16,19 @@ function readLicence(db: Db, tenantId: string, column: Sql): Promise<WireLicence
   )
 }
 
+/** Item for staff whose session lacks a passkey that the club requires: with ClubOffice to register, without it to confirm (SE-75+). */
+const PASSKEYS_ITEM = { alias: 'StaffPasskeys', allowed: true, active: true } as const
 /** Additional item for staff, by which a client knows that it may show the staff screens (SE-55+). */
 const STAFF_ITEM = { alias: 'ClubOffice', allowed: true, active: true } as const
 
 export const licenceRoute = clubRoute(getLicence, async ({ db, tenant, session }) => {
   const licence = await readLicence(db, tenant.id, sql`licence`)
-  return session?.staff ? { ...licence, items: [...(licence.items ?? []), STAFF_ITEM] } : licence
+  if (!session) return licence
+  const items = [
+    ...(session.staff ? [STAFF_ITEM] : []),
+    ...(session.staffAccess === 'setUp' || session.staffAccess === 'passkeyNeeded' ? [PASSKEYS_ITEM] : []),
+  ]
+  return { ...licence, items: [...(licence.items ?? []), ...items] }
 })
 
 export const anonymousLicenceRoute = clubRoute(getAnonymousLicence, ({ db, tenant }) => readLicence(db, tenant.id, sql`anonymous_licence`))

@@ -1,6 +1,7 @@
 /** Lists and ends the sessions of the customer's account. SE-57+. */
 import { endOtherSessions, endSession, listSessions } from '@club/contract/session'
 import { pageToWire } from '@club/contract/wire'
+import type { LoginWay } from '@club/core/membership'
 import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
@@ -17,6 +18,7 @@ interface SessionRow {
   readonly browser: string
   readonly system: string
   readonly network: string
+  readonly way: LoginWay
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -28,13 +30,14 @@ export const listSessionsRoute = clubRoute(listSessions, async (request) => {
   const { timeZone } = await inTenant(db, tenant.id, (tx) => clubFacts(tx, instant), 'read')
   const rows = await rowsOf<SessionRow>(
     db,
-    sql`select family, logged_in_at, last_used_at, browser, system, network from sessions_of_account(${accountId}, ${instant})`,
+    sql`select family, logged_in_at, last_used_at, browser, system, network, way from sessions_of_account(${accountId}, ${instant})`,
   )
-  const sessions = rows.map(({ family, logged_in_at, last_used_at, browser, system, network }) => ({
+  const sessions = rows.map(({ family, logged_in_at, last_used_at, browser, system, network, way }) => ({
     id: family,
     browser,
     system,
     network,
+    way,
     loggedInAt: clubNow(timeZone, logged_in_at),
     // The request itself is the last use of its session.
     lastUsedAt: clubNow(timeZone, family === id ? instant : last_used_at),

@@ -55,7 +55,7 @@ export async function resetAttempt(db: Db, { own, shared = [], pressure = [] }: 
 }
 
 /** Error codes of a wrong secret. */
-const WRONG: readonly string[] = ['invalidToken', 'invalidPassword', 'wrongPassword']
+const WRONG: readonly string[] = ['invalidToken', 'invalidPassword', 'wrongPassword', 'passkeyRefused']
 
 /** Runs `work`, which checks a secret, as one attempt. Only a wrong secret stays counted, not a refusal for another reason. */
 export async function guess<T>(db: Db, attempt: Attempt, instant: Date, work: () => Promise<T>): Promise<T> {
@@ -70,7 +70,11 @@ export async function guess<T>(db: Db, attempt: Attempt, instant: Date, work: ()
   }
 }
 
-/** Limit for visitors of one club behind one network: guesses at emailed links, requests for such a link, or registrations. */
-export function visitorAttempts(what: 'mailedTokens' | 'resetRequests' | 'registrations', tenantId: string, address: string): Attempt {
+/** Limit for visitors of one club behind one network: guesses at emailed links, requests for such a link, registrations, or passkeys. */
+export function visitorAttempts(
+  what: 'mailedTokens' | 'resetRequests' | 'registrations' | 'passkeys',
+  tenantId: string,
+  address: string,
+): Attempt {
   return { own: [], shared: [{ key: attemptKey(what, tenantId, networkOf(address)), ...GUESSES_OF_NETWORK }] }
 }

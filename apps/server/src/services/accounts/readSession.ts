@@ -1,5 +1,6 @@
 /** Reads the caller of a request: the tenant of the headers, the session of the token, and whether they belong together. */
-import { type Call, HEADERS, needsFreshLogin } from '@club/contract/wire'
+import { type Call, dutyOf, HEADERS, needsFreshLogin } from '@club/contract/wire'
+import { hasDuties, staffAccess } from '@club/core/membership'
 import { type Db, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -50,10 +51,14 @@ export async function readCaller(
   }
   if (!row) throw new ApiError('loginNeeded')
   if (row.customer_id === null) throw new ApiError('tenantMismatch')
-  const refused = callRefusal({ auth }, dutiesOf(row.staff))
+  const access = staffAccess({ isStaff: row.staff, required: row.passkeys_required, passkeys: row.passkeys, way: row.way })
+  const staff = hasDuties(access)
+  const refused = access === 'passkeyNeeded' && dutyOf({ auth }) !== null ? 'passkeyNeeded' : callRefusal({ auth }, dutiesOf(staff))
   if (refused) throw new ApiError(refused)
   if (needsFreshLogin(call) && !isFreshLogin(row.logged_in_at, instant)) throw new ApiError('freshLoginRequired')
-  const session: Session = { id: row.family, accountId: row.account_id, customerId: row.customer_id, staff: row.staff }
+  const session: Session = {
+    ...{ id: row.family, accountId: row.account_id, customerId: row.customer_id, staff, staffAccess: access, way: row.way },
+  }
   if (instant.getTime() - row.last_used_at.getTime() > USE_STORED_EVERY_MS) {
     await db.query(sql`select touch_session(${tokenHash}, ${instant})`)
   }

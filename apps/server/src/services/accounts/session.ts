@@ -1,4 +1,5 @@
 /** The session of a request and the club that it is sent to. */
+import type { LoginWay, StaffAccess } from '@club/core/membership'
 import type { Db } from '../../db/connect.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 
@@ -14,7 +15,10 @@ export interface Session {
   readonly id: string
   readonly accountId: string
   readonly customerId: string
+  /** May use the duties of staff now; false for staff who have to confirm with a passkey first. */
   readonly staff: boolean
+  readonly staffAccess: StaffAccess
+  readonly way: LoginWay
 }
 
 /** The parts of a request to a club that services need. */

@@ -1,4 +1,5 @@
 /** Sessions of requests, read together. A session is never older than the request that it decides. */
+import type { LoginWay } from '@club/core/membership'
 import { type Db, rowsOf, using } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 
@@ -18,6 +19,9 @@ export interface SessionRow {
   readonly family: string
   readonly logged_in_at: Date
   readonly last_used_at: Date
+  readonly way: LoginWay
+  readonly passkeys_required: boolean
+  readonly passkeys: number
 }
 
 const NAME = 'sessions'
@@ -29,7 +33,8 @@ export async function readSession(db: Db, key: SessionKey): Promise<SessionRow |
       begin()
       const found = await rowsOf<SessionRow & { readonly place: number }>(
         connection,
-        sql`select place, account_id, customer_id, staff, created_at, expires_at, replaced, family, logged_in_at, last_used_at
+        sql`select place, account_id, customer_id, staff, created_at, expires_at, replaced, family, logged_in_at, last_used_at, way,
+            passkeys_required, passkeys
           from read_sessions(${keys.map(({ tokenHash }) => tokenHash)}, ${keys.map(({ tenantId }) => tenantId)},
             ${keys.map(({ instant }) => instant)})`,
       )

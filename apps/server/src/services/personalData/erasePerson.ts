@@ -16,6 +16,7 @@ const BY_OWNER = [
   'account',
   'account_customer',
   'known_device',
+  'passkey',
   'session',
   'customer_card',
   'customer_action',

@@ -51,7 +51,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   account: {
     kind: 'erased',
     ...through('id', 'account_customer', 'account_id'),
-    hides: ['password_hash', 'username_key', 'username_skeleton'],
+    hides: ['password_hash', 'username_key', 'username_skeleton', 'passkey_handle'],
   },
   account_customer: erased,
   attempt_delay: NONE,
@@ -63,6 +63,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   idempotency: { ...erased, hides: ['body_hash', 'key'] },
   known_device: { kind: 'erased', ...through('account_id', 'account'), hides: ['device_hash'] },
   login_attempt: NONE,
+  passkey: { kind: 'erased', ...through('account_id', 'account'), hides: ['credential_id', 'public_key', 'counter'] },
+  passkey_challenge: NONE,
   security_event: { kind: 'retained', ground: 'security', of: BY_CUSTOMER },
   session: { ...erased, hides: ['token_hash', 'family'] },
 

@@ -25,7 +25,7 @@ export interface MaskWords {
 }
 
 /** Tables that the server reads through `login_rows_of` alone. */
-const LOGIN_TABLES = ['account', 'account_customer', 'session', 'known_device', 'security_event']
+const LOGIN_TABLES = ['account', 'account_customer', 'session', 'known_device', 'passkey', 'security_event']
 const KNOWN: readonly [string, PersonalTable][] = Object.entries(PERSONAL_TABLES)
 
 /** Returns the names of all tables with rows of people, in the order of the list. */

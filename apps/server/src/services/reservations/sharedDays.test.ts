@@ -102,7 +102,14 @@ describe('requests for a tee time that is gone', async () => {
     const { checked } = createSharedDays()
     const transactions = new Set<Tx>()
     const seen: unknown[] = []
-    const session = (name: (typeof NAMES)[number]) => ({ id: '', accountId: '', customerId: club.ids[name] ?? '', staff: false })
+    const session = (name: (typeof NAMES)[number]): Session => ({
+      id: '',
+      accountId: '',
+      customerId: club.ids[name] ?? '',
+      staff: false,
+      staffAccess: 'none',
+      way: 'password',
+    })
     const check = (of: Session | null, refused?: Error) =>
       checked(club.database.app, tenant, {
         ...{ session: of, instant: new Date(NOON) },

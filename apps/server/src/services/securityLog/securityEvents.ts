@@ -10,6 +10,11 @@ export const SECURITY_EVENTS = [
   'passwordChanged',
   'passwordConfirmed',
   'passwordWrong',
+  'passkeyConfirmed',
+  'passkeyRefused',
+  'passkeyAdded',
+  'passkeyRenamed',
+  'passkeyRemoved',
   'linkRefused',
   'loginCreated',
   'usernameChanged',
@@ -30,7 +35,12 @@ export type SecurityEventName = (typeof SECURITY_EVENTS)[number]
 export const CREDENTIAL_EVENTS: Readonly<Record<string, SecurityEventName>> = {
   login: 'login',
   logout: 'logout',
+  passkeyLogin: 'login',
   freshLogin: 'passwordConfirmed',
+  confirmWithPasskey: 'passkeyConfirmed',
+  addPasskey: 'passkeyAdded',
+  renamePasskey: 'passkeyRenamed',
+  removePasskey: 'passkeyRemoved',
   endSession: 'sessionEnded',
   endOtherSessions: 'sessionEnded',
   exchangeToken: 'login',
@@ -71,6 +81,7 @@ const REFUSED: Partial<Record<ProblemCode, SecurityEventName>> = {
   loginFailed: 'loginFailed',
   invalidPassword: 'passwordWrong',
   wrongPassword: 'passwordWrong',
+  passkeyRefused: 'passkeyRefused',
   invalidToken: 'linkRefused',
 }
 

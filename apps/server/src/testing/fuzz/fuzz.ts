@@ -188,6 +188,7 @@ const OF_LOGIN: readonly CallName[] = [
   'logout',
   'exchangeToken',
   'freshLogin',
+  'confirmWithPasskey',
   'endSession',
   'endOtherSessions',
 ]

@@ -62,6 +62,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'holds/id': ({ bookingId }) => bookingId,
   'flights/id': flight,
   'item/id': ({ basketFeeId }) => `fee-${basketFeeId}`,
+  'passkeys/id': ({ passkeyId }) => passkeyId,
   'cards/id': ({ savedCardId }) => savedCardId,
   'basket/id': ({ basketId }) => basketId,
   waitingId: ({ waitingId }) => waitingId,
@@ -130,6 +131,11 @@ const wish = ({ reservationCourseId, friendId }: Aim) => ({
 })
 const planned = (firstStart: string) => ({ firstStart, intervalMinutes: 10, groupSize: 4, groups: null })
 const desk = ({ bookingId }: Aim, command: object) => ({ command: { ...command, bookingId }, versions: [{ bookingId, version: 1 }] })
+const PASSKEY = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
+const assertionOf = (tenantId: string) => ({
+  ...{ ...PASSKEY, id: `credential-${tenantId}`, rawId: `credential-${tenantId}` },
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+})
 const pushTarget = () => ({ endpoint: 'https://push.example.org/x', keys: { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) } })
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
@@ -167,6 +173,11 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   }),
   uploadClubPicture: () => ({ file: new Blob(['x']) }),
   freshLogin: () => ({ currentPassword: 'Fairway-18' }),
+  startPasskeyLogin: ({ tenantId }) => ({ tenantId }),
+  passkeyLogin: ({ tenantId }) => ({ tenantId, assertion: assertionOf(tenantId) }),
+  confirmWithPasskey: ({ tenantId }) => ({ assertion: assertionOf(tenantId) }),
+  addPasskey: () => ({ credential: { ...PASSKEY, response: { clientDataJSON: 'e30', attestationObject: 'AA' } } }),
+  renamePasskey: () => ({ name: 'Phone' }),
   requestPasswordReset: (aim) => ({ email: `${MARK}${aim.customerId}@example.org` }),
   approvePasswordReset: () => ({ newPassword: 'Fairway-19', token: 'x'.repeat(43) }),
   checkMailedToken: () => ({ token: 'x'.repeat(43), purpose: 'SetUp' }),

@@ -16,9 +16,15 @@ export async function stateReader(admin: Db): Promise<(aim: Aim) => Promise<stri
           `select '${name}' as t, md5(coalesce(string_agg(r::text, ',' order by r::text), '')) as h from ${name} r where ${condition(name)}`,
       )
       .join(' union all ')
-  const club = hashOf(tables, () => 'tenant_id = $1')
+  // Passkeys belong to a login, which names no club.
+  const passkeys = (condition: string): string =>
+    ` union all select 'passkey', md5(coalesce(string_agg(p::text, ',' order by p.id), '')) from passkey p
+      join account_customer c on c.account_id = p.account_id where c.tenant_id = $1 ${condition}`
+  const club = hashOf(tables, () => 'tenant_id = $1') + passkeys('')
   const own = tables.filter(({ name, of_customer }) => of_customer || name === 'customer')
-  const member = hashOf(own, (name) => `tenant_id = $1 and ${name === 'customer' ? 'id' : 'customer_id'} = any($2::bigint[])`)
+  const member =
+    hashOf(own, (name) => `tenant_id = $1 and ${name === 'customer' ? 'id' : 'customer_id'} = any($2::bigint[])`) +
+    passkeys('and c.customer_id = any($2::bigint[])')
   const seen = new Map<Aim, { readonly after: string; readonly state: string }>()
   return async (aim) => {
     // Every change has a transaction number of its own: while none is given, nothing has changed, and no table need be read.

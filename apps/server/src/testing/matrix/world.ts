@@ -51,6 +51,7 @@ export interface Aim {
   /** Id of a reserved place in it. */
   readonly basketFeeId: string
   readonly savedCardId: string
+  readonly passkeyId: string
   readonly homeClubId: string
   readonly fileId: string
   readonly announcementId: string
@@ -133,6 +134,18 @@ export async function makeWorld(owner: Db, app: TestApp): Promise<World> {
   }
 }
 
+/** A login of the customer with a passkey; returns the id of the passkey. */
+async function addPasskeyOf(owner: Db, tenantId: string, customerId: string): Promise<string> {
+  const username = `keys-${tenantId}`
+  await addAccount(owner, tenantId === CLUBS.outside ? tenantId : GROUP_ID, username, { [tenantId]: customerId })
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into passkey (account_id, credential_id, public_key, counter, transports, host, synced, name, created_at)
+     select id, $2, 'x', 0, '{}', $3, false, $3, '2026-05-01T10:00:00Z' from account where username = $1 returning id`,
+    [username, `credential-${tenantId}`, MARK],
+  )
+  return rows[0]?.id ?? ''
+}
+
 /** A tournament in play and a full future one, a player and a person on the waiting list; every private text is marked. */
 async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
   // Public data of the caller's own club must not be marked.
@@ -151,6 +164,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
   const upcomingId = await addTournament(owner, tenantId, {
     ...{ name: shown, start_date: '2026-07-01', end_date: '2026-07-01', max_players: 1, players_count: 1, waiting_count: 1 },
   })
+  const passkeyId = await addPasskeyOf(owner, tenantId, customerId)
   return put(owner, tenantId, async (tx) => {
     const added = async (table: string, columns: Readonly<Record<string, unknown>>) => {
       const all = { tenant_id: tenantId, ...columns }
@@ -194,6 +208,8 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     })
     await added('payment_event', { id: MARK, received_at: until })
     const card = { brand: MARK, last4: '4242', exp_month: 12, exp_year: 2034, saved_at: until }
+    const challenge = { challenge_hash: Buffer.from(MARK), purpose: 'login', origin: MARK }
+    await added('passkey_challenge', { ...challenge, expires_at: until })
     const savedCardId = await added('saved_card', { customer_id: customerId, provider_customer: MARK, method_id: MARK, ...card })
     const keys = { secret_key: Buffer.from(MARK), webhook_secret: Buffer.from(MARK) }
     await added('card_account', { publishable_key: MARK, ...keys, changed_at: until })
@@ -395,6 +411,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       basketId,
       basketFeeId,
       savedCardId,
+      passkeyId,
       reservationCourseId,
       bookingId,
       bookingPersonId,

@@ -48,6 +48,19 @@ export const da: EmailTexts = {
   newDeviceUnknown: 'en ukendt enhed',
   newDeviceNotYou: 'Var det dig, skal du ikke gøre noget. Var det ikke dig, så log enheden ud, og vælg en anden adgangskode nu.',
   newDeviceAction: 'Se mine enheder',
+  passkeyAddedSubject: 'Ny adgangsnøgle hos {club}',
+  passkeyAddedWhy: 'den {at} blev adgangsnøglen ”{name}” føjet til din konto hos {club}. Den kan nu logge ind uden din adgangskode.',
+  passkeyAddedNotYou:
+    'Var det dig, skal du ikke gøre noget. Var det ikke dig, så fjern adgangsnøglen, log enheden ud, og vælg en anden adgangskode nu.',
+  passkeyRemovedSubject: 'Adgangsnøgle fjernet hos {club}',
+  passkeyRemovedWhy: 'den {at} blev adgangsnøglen ”{name}” fjernet fra din konto hos {club}. Den kan ikke længere logge ind.',
+  passkeyRemovedNotYou:
+    'Var det dig, skal du ikke gøre noget. Var det ikke dig, så vælg en anden adgangskode nu, og tilføj adgangsnøglen igen.',
+  passkeyCopiedSubject: 'En adgangsnøgle blev afvist hos {club}',
+  passkeyCopiedWhy:
+    'den {at} blev et login til din konto hos {club} med adgangsnøglen ”{name}” afvist, fordi den ser ud til at være kopieret.',
+  passkeyCopiedNotYou: 'Fjern adgangsnøglen, og tilføj en ny.',
+  passkeyAction: 'Se mine adgangsnøgler',
   indexValue: '{plus, select, yes {+} other {}}{value, number, ::.0}',
   indexSubject: 'Dit handicapindeks er nu {after}',
   indexChanged: 'dit handicapindeks hos {club} er ændret fra {before} til {after}.',

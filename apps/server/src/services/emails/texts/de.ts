@@ -52,6 +52,20 @@ export const de: EmailTexts = {
   newDeviceNotYou:
     'Waren Sie das, brauchen Sie nichts zu tun. Wenn nicht, melden Sie das Gerät ab und wählen Sie jetzt ein anderes Passwort.',
   newDeviceAction: 'Meine Geräte ansehen',
+  passkeyAddedSubject: 'Neuer Passkey bei {club}',
+  passkeyAddedWhy:
+    'am {at} wurde der Passkey „{name}“ zu Ihrem Zugang bei {club} hinzugefügt. Mit ihm kann man sich ohne Ihr Passwort einloggen.',
+  passkeyAddedNotYou:
+    'Waren Sie das, müssen Sie nichts tun. Wenn nicht, entfernen Sie jetzt den Passkey, beenden Sie die Sitzung und wählen Sie ein anderes Passwort.',
+  passkeyRemovedSubject: 'Passkey entfernt bei {club}',
+  passkeyRemovedWhy: 'am {at} wurde der Passkey „{name}“ von Ihrem Zugang bei {club} entfernt. Mit ihm kann man sich nicht mehr einloggen.',
+  passkeyRemovedNotYou:
+    'Waren Sie das, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein anderes Passwort und fügen Sie den Passkey wieder hinzu.',
+  passkeyCopiedSubject: 'Ein Passkey wurde abgelehnt bei {club}',
+  passkeyCopiedWhy:
+    'am {at} wurde eine Anmeldung bei {club} mit Ihrem Passkey „{name}“ abgelehnt, weil der Passkey anscheinend kopiert wurde.',
+  passkeyCopiedNotYou: 'Entfernen Sie diesen Passkey und fügen Sie einen neuen hinzu.',
+  passkeyAction: 'Meine Passkeys ansehen',
   indexValue: '{plus, select, yes {+} other {}}{value, number, ::.0}',
   indexSubject: 'Ihr Handicap Index ist jetzt {after}',
   indexChanged: 'Ihr Handicap Index bei {club} hat sich von {before} auf {after} geändert.',

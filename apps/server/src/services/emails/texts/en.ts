@@ -47,6 +47,18 @@ export const en = {
   newDeviceUnknown: 'an unknown device',
   newDeviceNotYou: 'If this was you, you have nothing to do. If not, end the session and choose another password now.',
   newDeviceAction: 'See my devices',
+  passkeyAddedSubject: 'New passkey at {club}',
+  passkeyAddedWhy: 'on {at} the passkey “{name}” was added to your account at {club}. It can now log in without your password.',
+  passkeyAddedNotYou:
+    'If this was you, you have nothing to do. If not, remove the passkey, end the session and choose another password now.',
+  passkeyRemovedSubject: 'Passkey removed at {club}',
+  passkeyRemovedWhy: 'on {at} the passkey “{name}” was removed from your account at {club}. It no longer logs in.',
+  passkeyRemovedNotYou: 'If this was you, you have nothing to do. If not, choose another password now, and add the passkey again.',
+  passkeyCopiedSubject: 'A passkey was refused at {club}',
+  passkeyCopiedWhy:
+    'on {at} a login to your account at {club} with the passkey “{name}” was refused, because the passkey seems to have been copied.',
+  passkeyCopiedNotYou: 'Remove this passkey and add a new one.',
+  passkeyAction: 'See my passkeys',
   indexValue: '{plus, select, yes {+} other {}}{value, number, ::.0}',
   indexSubject: 'Your handicap index is now {after}',
   indexChanged: 'your handicap index at {club} changed from {before} to {after}.',

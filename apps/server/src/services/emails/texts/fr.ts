@@ -52,6 +52,20 @@ export const fr: EmailTexts = {
   newDeviceNotYou:
     'Si c’était vous, vous n’avez rien à faire. Sinon, déconnectez l’appareil et choisissez maintenant un autre mot de passe.',
   newDeviceAction: 'Voir mes appareils',
+  passkeyAddedSubject: 'Nouvelle clé d’accès chez {club}',
+  passkeyAddedWhy:
+    'le {at}, la clé d’accès « {name} » a été ajoutée à votre compte chez {club}. Elle permet de se connecter sans votre mot de passe.',
+  passkeyAddedNotYou:
+    'Si c’était vous, vous n’avez rien à faire. Sinon, supprimez la clé d’accès, fermez la session et choisissez un autre mot de passe maintenant.',
+  passkeyRemovedSubject: 'Clé d’accès supprimée chez {club}',
+  passkeyRemovedWhy: 'le {at}, la clé d’accès « {name} » a été supprimée de votre compte chez {club}. Elle ne permet plus de se connecter.',
+  passkeyRemovedNotYou:
+    'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un autre mot de passe maintenant et ajoutez de nouveau la clé d’accès.',
+  passkeyCopiedSubject: 'Une clé d’accès a été refusée chez {club}',
+  passkeyCopiedWhy:
+    'le {at}, une connexion à votre compte chez {club} avec la clé d’accès « {name} » a été refusée, car cette clé semble avoir été copiée.',
+  passkeyCopiedNotYou: 'Supprimez cette clé d’accès et ajoutez-en une nouvelle.',
+  passkeyAction: 'Voir mes clés d’accès',
   indexValue: '{plus, select, yes {+} other {}}{value, number, ::.0}',
   indexSubject: 'Votre index de handicap est maintenant de {after}',
   indexChanged: 'votre index de handicap chez {club} est passé de {before} à {after}.',
