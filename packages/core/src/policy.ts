@@ -1,4 +1,5 @@
 /** The differences between associations; every function receives the policy to apply (design decision 5). Core has no default. */
+import { federationOf } from './club/federation.ts'
 import { checkText } from './fieldError.ts'
 import { assertNever } from './result.ts'
 
@@ -68,7 +69,7 @@ export const asSpecifiedDgv: Policy = { ...asSpecified, strokesInNetDoubleBogey:
 /** Returns whether this is the code of the German federation, ignoring case. SC-40. */
 export function isDgv(nationalAssociation: string): boolean {
   checkText('nationalAssociation', nationalAssociation)
-  return nationalAssociation.toLowerCase() === 'dgv'
+  return federationOf(nationalAssociation) === 'Dgv'
 }
 
 /** The rule sets a club chooses from: its federation's or the specification's. */

@@ -30,7 +30,7 @@ it('a query is loading until it has data or has failed', () => {
   expect(loadableOf(broken())).toMatchObject({ kind: 'failed', notice: { title: 'title' } })
 })
 
-it('loaded data stay on the screen if loading them again fails', () => {
+it('[SH-65+] loaded data stay on the screen if loading them again fails', () => {
   expect(loadableOf(query({ ...broken(), data: 7 }))).toEqual({ kind: 'ready', value: 7 })
 })
 

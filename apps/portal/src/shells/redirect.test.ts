@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { webRedirect } from './redirect.ts'
 
 describe('the web', () => {
-  it('[SH-15] redirects home from a module that is not in the menu', () => {
+  it('[SE-48] [SH-15] redirects home from a module that is not in the menu', () => {
     const at = (path: string) => webRedirect(path, { loggedIn: true, menu: ['tournaments'], afterLogin: [] })
     expect([at('/tournaments/view/7'), at('/members'), at('/nowhere'), at('/')]).toEqual(['/tournaments/view/7', '/', '/nowhere', '/'])
   })

@@ -1,5 +1,5 @@
 /** An association asked over HTTP, in the shape that docs/guides/association.md describes. SE-25, SE-26. */
-import { type ClubDate, parseClubDate } from '@club/core'
+import { clubDate, parseClubDate } from '@club/core'
 import { HANDICAP_CODES, type HandicapIndex, handicapFromNumber, MAX_INDEX_TENTHS } from '@club/core/handicap'
 import * as v from 'valibot'
 import type { Association, AssociationPlayer, AssociationRecord, AssociationScore } from './association.ts'
@@ -164,7 +164,7 @@ function scoreOf({
 }: v.InferOutput<typeof score>): AssociationScore {
   return {
     ...same,
-    ...{ key: id, playedOn: playedOn as ClubDate, differentialTenths: tenthsOf(differential), courseName: course, teeName: tee },
+    ...{ key: id, playedOn: clubDate(playedOn), differentialTenths: tenthsOf(differential), courseName: course, teeName: tee },
     ratingTenths: courseRating === null ? null : tenthsOf(courseRating),
     indexTenths: indexAfter === null ? null : tenthsOf(indexAfter),
   }

@@ -59,7 +59,7 @@ describe('a request', () => {
     }
   })
 
-  it('can name its platform, which filters nothing', async () => {
+  it('[HT-47] can name its platform, which filters nothing', async () => {
     const plain = await app.ask(LIST, { tenant })
     expect(await app.ask(`${LIST}?platform=Cwi`, { tenant })).toMatchObject({ status: 200, json: plain.json })
   })

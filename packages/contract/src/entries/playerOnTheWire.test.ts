@@ -2,8 +2,11 @@ import { FIXED_START_WISHES, PLAYED_SCORE_STATUSES } from '@club/core/tournament
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { WIRE_FIXED_START_WISH, WIRE_PLAYED_SCORE_STATUS } from '../wire/enums.ts'
+import { getReservedPlace, giveBackReservedPlace, wireReservedPlace } from './competitionFees.ts'
 import {
   addPlayersWithBasket,
+  entrantFromWire,
+  entrantToWire,
   getHasWaiting,
   getPlayerByCustomer,
   getWaitingByCustomer,
@@ -41,6 +44,16 @@ describe('a player on the wire', () => {
     expect(v.parse(wirePlayer, own)).toEqual(own)
     expect(v.is(wirePlayer, { ...own, initiatorId: null, comment: null })).toBe(true)
     expect(v.is(wirePlayer, { ...own, comment: 7 })).toBe(false)
+  })
+
+  it('[TS-116+] says who entered the player, and that it was the viewer; a name that is not sent is none', () => {
+    const wire = { id: 1, fullName: 'Anna Berg', customerId: 2, enteredByMe: true, initiatorName: 'Clara Hoffmann' }
+    const read = entrantFromWire(wire)
+    expect(read).toMatchObject({ ok: true, value: { enteredByMe: true, enteredBy: 'Clara Hoffmann' } })
+    if (read.ok) expect(entrantToWire(read.value)).toMatchObject({ enteredByMe: true, initiatorName: 'Clara Hoffmann' })
+    const hidden = entrantFromWire({ id: 1, fullName: 'Anna Berg', customerId: 2 })
+    expect(hidden).toMatchObject({ ok: true, value: { enteredByMe: false, enteredBy: null } })
+    if (hidden.ok) expect(entrantToWire(hidden.value)).not.toHaveProperty('initiatorName')
   })
 
   it('[TV-109] spells the progress of a card as the round statistics do, and fixed preferred start times by name', () => {
@@ -124,5 +137,23 @@ describe('a sign-up on the wire', () => {
     expect(v.is(addPlayersWithBasket.body as v.GenericSchema, { ...body, mustEnter: true })).toBe(false)
     expect(v.is(addTeam.body as v.GenericSchema, { customerIds: [7], mustEnter: true })).toBe(true)
     for (const call of [addPlayersWithBasket, addTeam]) expect(call.errors).toContain('placesTaken')
+  })
+})
+
+describe('a reserved place on the wire', () => {
+  it('[TS-118+] has its end and who reserved it, by a name that may be empty; there may be none', () => {
+    expect(v.is(wireReservedPlace, { until: '2026-05-01T10:15:00', reservedBy: 'Clara Hoffmann' })).toBe(true)
+    expect(v.is(wireReservedPlace, { until: '2026-05-01T10:15:00', reservedBy: '' })).toBe(true)
+    expect(v.is(wireReservedPlace, { until: null, reservedBy: null })).toBe(true)
+    expect(v.is(wireReservedPlace, { until: '10:15', reservedBy: '' })).toBe(false)
+    expect(v.is(wireReservedPlace, { reservedBy: '' })).toBe(false)
+  })
+
+  it('[TS-118+] is given back unless it is being paid for', () => {
+    expect([getReservedPlace, giveBackReservedPlace].map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET rs/cs/tournaments/{tournId}/reserved-place',
+      'DELETE rs/cs/tournaments/{tournId}/reserved-place',
+    ])
+    expect(giveBackReservedPlace.errors).toEqual(expect.arrayContaining(['offerGone', 'stillRunning']))
   })
 })

@@ -19,6 +19,13 @@ describe('refusals on the wire', () => {
     )
   })
 
+  it('[TS-112+] say how many others one person may enter', () => {
+    const refusal = { code: 'tooManyOthers', max: 3 } as const
+    expect(refusalToDetail(refusal, '12', 'words')).toMatchObject({ code: 'tooManyOthers', data: { max: 3 } })
+    expect(refusalFromDetail({ code: 'tooManyOthers', data: { max: 3 } })).toEqual({ ok: true, value: refusal })
+    expect(refusalFromDetail({ code: 'tooManyOthers' })).toEqual({ ok: false, reason: 'notARefusal' })
+  })
+
   it.each([
     { code: 'somethingNew' },
     { code: 'toString' },

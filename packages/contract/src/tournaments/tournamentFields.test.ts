@@ -37,6 +37,20 @@ const at = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${pat
 const tournament = namesOf(anyTournament, tournamentToWire)
 
 describe('a tournament on the wire', () => {
+  it('[TV-133+] [TV-135+] has the viewer’s own start with the name of its tee; without a name it is the number', () => {
+    const start = { roundId: 7, roundNumber: 2, startTime: '2026-05-02T09:10:00', startTee: 1 }
+    const written = { ...tournamentToWire(fc.sample(anyTournament, { numRuns: 1, seed: 1 })[0] as Tournament) }
+    const startOf = (ownStart: unknown) => {
+      const read = tournamentFromWire({ ...written, ownStart } as never)
+      return read.ok ? read.value.ownStart : read
+    }
+    const own = { ...start, roundId: '7' }
+    expect(startOf({ ...start, startTeeName: '1B' })).toEqual({ ...own, startTeeName: '1B' })
+    expect(startOf(start)).toEqual({ ...own, startTeeName: '1' })
+    expect(startOf({ ...start, startTime: 'soon' })).not.toMatchObject(own)
+    expect(startOf(null)).toBeNull()
+  })
+
   it('[TV-02] has its base fields', () =>
     has(
       tournament,

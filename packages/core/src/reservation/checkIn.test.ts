@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyBookingRules, anyBookingStatus, anyCoordinates, anyTeeTime } from '../testing/index.ts'
-import { anonymous, at, booked, customer, threeAtTwentyPastTen } from '../testing/reservations.ts'
+import { at, booked, customer, threeAtTwentyPastTen } from '../testing/reservations.ts'
 import type { ClubDateTime } from '../time.ts'
 import { DEFAULT_BOOKING_RULES } from './bookingRules.ts'
-import { type CheckInFacts, checkInDecision, checkInOffers, checkInTimes, deskCheckInDecision, shownDistance } from './checkIn.ts'
+import { type CheckInFacts, checkInDecision, checkInTimes, deskCheckInDecision, shownDistance } from './checkIn.ts'
 import { distanceMetres } from './distance.ts'
 import { minutesBetween } from './minutes.ts'
 import type { CheckInRefusal } from './refusals.ts'
@@ -159,27 +159,5 @@ describe('checkInDecision', () => {
       ),
       { numRuns: 500 },
     )
-  })
-})
-
-describe('checkInOffers', () => {
-  const done = { ...booking, id: 'done', players: booking.players.map((player) => ({ ...player, status: 'checkedIn' as const })) }
-  const partly = { ...booking, id: 'partly', players: [booked(customer('clara'), 'checkedIn'), mia, booked(anonymous('Tom'))] }
-  const evening = { ...booking, id: 'evening', startDateTime: at('18:00') }
-
-  it('[RE-116+] offers the players who can be checked in, and no booking without any', () => {
-    expect(checkInOffers([done, partly, booking, evening], facts, ten)).toEqual([
-      { booking: partly, players: [mia, partly.players[2]] },
-      { booking, players: booking.players },
-    ])
-    expect(checkInOffers([partly, booking], { ...facts, actorId: 'mia' }, ten)).toEqual([
-      { booking: partly, players: [mia] },
-      { booking, players: [mia] },
-    ])
-  })
-
-  it('[RE-116+] is empty outside the radius', () => {
-    expect(checkInOffers([partly, booking], { ...facts, location: north(10) }, ten)).toEqual([])
-    expect(checkInOffers([partly, booking], { ...facts, location: null }, ten)).toEqual([])
   })
 })

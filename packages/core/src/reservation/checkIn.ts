@@ -89,17 +89,6 @@ export function checkInDecision(booking: Booking, player: BookedPlayer, facts: C
   return decision([...refusals, ...deskRefusals(booking, player, facts, now), ...placeRefusals(facts)])
 }
 
-/** Returns the bookings with players to check in here and now, and those players; empty outside the radius. */
-export function checkInOffers(
-  bookings: readonly Booking[],
-  facts: CheckInFacts,
-  now: ClubDateTime,
-): readonly { readonly booking: Booking; readonly players: readonly BookedPlayer[] }[] {
-  return bookings
-    .map((booking) => ({ booking, players: booking.players.filter((player) => checkInDecision(booking, player, facts, now).allowed) }))
-    .filter(({ players }) => players.length > 0)
-}
-
 /**
  * Returns a distance as it is shown: up to the next ten metres below a kilometre, else up to the next hundred, so that it is never shorter
  * than it is.

@@ -86,7 +86,6 @@ export {
 export {
   type CheckInFacts,
   checkInDecision,
-  checkInOffers,
   checkInTimes,
   type DeskCheckInFacts,
   type DeviceLocation,
@@ -287,7 +286,7 @@ export {
   shownPlayer,
 } from './shownBooking.ts'
 export { bookingStatus, isFinal, STATUS_TRANSITIONS, statusAfterCheckIn, statusDecision } from './status.ts'
-export { filteredFlights, flightsWithRoom, nextFreeFlight, offeredDays, type TeeTimeFilter } from './teeTimeFilter.ts'
+export { filteredFlights, flightsWithRoom, isDayOffered, nextFreeFlight, type TeeTimeFilter } from './teeTimeFilter.ts'
 export {
   type AnsweredRequest,
   answerRequest,

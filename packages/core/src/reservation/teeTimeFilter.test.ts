@@ -6,7 +6,7 @@ import type { ClubDate } from '../time.ts'
 import { flightState } from './flight.ts'
 import { HOLE_COUNTS, TEE_SELECTORS } from './kinds.ts'
 import { minutesBetween } from './minutes.ts'
-import { filteredFlights, flightsWithRoom, nextFreeFlight, offeredDays, type TeeTimeFilter } from './teeTimeFilter.ts'
+import { filteredFlights, flightsWithRoom, isDayOffered, nextFreeFlight, type TeeTimeFilter } from './teeTimeFilter.ts'
 
 const all: TeeTimeFilter = { date: null, courseId: null, numberOfHoles: 9, startTee: 'none', secondTee: 'none' }
 const reach = { parameters: { secondTeeMaxGapMinutes: 20 }, rules: { nineHolesMinutes: 120 } }
@@ -115,10 +115,11 @@ describe('flights with room', () => {
   })
 })
 
-describe('offeredDays', () => {
+describe('isDayOffered', () => {
   const days = ['2026-06-12', '2026-06-13', '2026-06-14'] as ClubDate[]
   it('[RE-94+] hides days before today if the club says so', () => {
-    expect(offeredDays(days, days[1] as ClubDate, { hidePastDays: true })).toEqual(['2026-06-13', '2026-06-14'])
-    expect(offeredDays(days, days[1] as ClubDate, { hidePastDays: false })).toEqual(days)
+    const offered = (hidePastDays: boolean) => days.filter((day) => isDayOffered(day, days[1] as ClubDate, { hidePastDays }))
+    expect(offered(true)).toEqual(['2026-06-13', '2026-06-14'])
+    expect(offered(false)).toEqual(days)
   })
 })

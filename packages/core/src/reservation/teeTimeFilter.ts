@@ -60,11 +60,7 @@ export function nextFreeFlight<AFlight extends Flight>(...asked: Parameters<type
   return flightsWithRoom(...asked)[0] ?? null
 }
 
-/** Returns the days to choose from; with `hidePastDays` none before today. */
-export function offeredDays(
-  days: readonly ClubDate[],
-  today: ClubDate,
-  { hidePastDays }: Pick<ReservationParameters, 'hidePastDays'>,
-): readonly ClubDate[] {
-  return hidePastDays ? days.filter((day) => day >= today) : days
+/** Returns whether the day can be chosen: with `hidePastDays` today and later days, else every day. */
+export function isDayOffered(day: ClubDate, today: ClubDate, { hidePastDays }: Pick<ReservationParameters, 'hidePastDays'>): boolean {
+  return !hidePastDays || day >= today
 }

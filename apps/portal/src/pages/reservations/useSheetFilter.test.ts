@@ -42,7 +42,7 @@ describe('the choices of the tee sheet', () => {
     expect(chosen('', { last: { ...LAST, date: '2026-11-27' as ClubDate } }).date).toBe(TODAY)
   })
 
-  it('[RE-35] show a past day that a link names, unless the club hides past days', () => {
+  it('[RE-35] [RE-94+] show a past day that a link names, unless the club hides past days', () => {
     expect(chosen('?date=2026-11-20').date).toBe('2026-11-20')
     expect(chosen('?date=2026-11-20', { hidePastDays: true }).date).toBe(TODAY)
   })

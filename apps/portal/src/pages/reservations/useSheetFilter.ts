@@ -1,5 +1,5 @@
 import type { ClubDate } from '@club/core'
-import { type ReservationCourse, type ReservationParameters, type TeeTimeFilter, withTeeTime } from '@club/core/reservation'
+import { isDayOffered, type ReservationCourse, type ReservationParameters, type TeeTimeFilter, withTeeTime } from '@club/core/reservation'
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useStore } from 'zustand'
@@ -31,7 +31,7 @@ export function chosenFilter(
   const course = courses.find(({ id }) => id === courseId) ?? courses[0]
   const usualHoles = course && course.numberOfHoles < 18 ? 9 : 18
   return {
-    date: date === null || (date < today && (hidePastDays || isBare)) ? today : date,
+    date: date !== null && isDayOffered(date, today, { hidePastDays: hidePastDays || isBare }) ? date : today,
     courseId: course?.id ?? null,
     numberOfHoles: (isBare && last.courseId !== null ? last.numberOfHoles : choice.numberOfHoles) ?? usualHoles,
     startTee: startTee ?? 'none',

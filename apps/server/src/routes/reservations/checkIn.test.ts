@@ -43,7 +43,7 @@ describe('the check-in', async () => {
     return (await app.ask('rs/staff/reservation/check-in-code', { tenant, token })).json
   }
 
-  it('[RE-57] [RE-05] lists the bookings near the club, to the initiator with all players, to a player with themselves', async () => {
+  it('[RE-57] [RE-05] [RE-116+] lists the bookings near the club, to the initiator with all players, to a player with themselves', async () => {
     const { json } = await offered('anna')
     expect(json.content.map(({ checkIn }: never) => checkIn)).toEqual([
       { opens: '2026-06-15T07:10:00', closes: '2026-06-15T08:10:00', personIds: personIds(0, 1, 2), byLocation: true },
@@ -52,6 +52,11 @@ describe('the check-in', async () => {
     expect((await offered('eve')).json.content).toEqual([])
     expect((await offered('anna', FAR)).json.content).toEqual([])
     app.now = new Date('2026-06-15T05:09:59Z')
+    expect((await offered('anna')).json.content).toEqual([])
+    app.now = new Date('2026-06-15T05:30:00Z')
+    await geo('anna', personIds(0, 2))
+    expect((await offered('anna')).json.content[0].checkIn.personIds).toEqual(personIds(1))
+    await geo('anna', personIds(1))
     expect((await offered('anna')).json.content).toEqual([])
     for (const query of ['latitude=91&longitude=8', 'latitude=x&longitude=8', 'longitude=8']) {
       const wrong = await ask('anna', 'GET', `reservation/persons/geo-check-in/bookings?platform=Cwi&${query}`)

@@ -237,8 +237,24 @@ describe('results of teams', async () => {
     expect((await ask(`${id}/birdie-stat`)).json).toEqual(json)
   })
 
-  it('[TR-56] [TR-61] statistics count each hole for itself, by kind', async () => {
-    const { json } = await ask(`${ids.Fourball?.id}/birdie-stat/`)
+  it('[TR-54] [TR-56] [TR-61] statistics count each hole for itself, by kind, with or without a slash and for the filtered players', async () => {
+    const path = `${ids.Fourball?.id}/birdie-stat`
+    const { json } = await ask(`${path}/`)
+    expect((await ask(path)).json).toEqual(json)
+    const counted = async (query: string): Promise<number> => {
+      const { holes } = (await ask(`${path}/?${query}`)).json as { holes: readonly { types: readonly { count: number }[] }[] }
+      return holes.flatMap(({ types }) => types).reduce((sum, { count }) => sum + count, 0)
+    }
+    expect(await counted('sex=Male')).toBe(63)
+    for (const query of [
+      'sex=Female',
+      'groupingIds=999999',
+      'hcpClassBorderIds=999999',
+      'courseTeeIds=999999',
+      'ageClassIds=999999',
+      'roundIds=999999',
+    ])
+      expect([query, await counted(query)]).toEqual([query, 0])
     const of = (hole: { types: readonly { type: string; count: number }[] }) =>
       Object.fromEntries(hole.types.filter(({ count }) => count > 0).map(({ type, count }) => [type, count]))
     // First hole: one under, two over, one level, one over; the last: over, level, one under, not played.

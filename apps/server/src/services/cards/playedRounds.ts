@@ -1,10 +1,11 @@
 /** The data of a round that a card needs: the holes that are played, the tees with their ratings, the allowance. */
-import { type Exact, exact, type Policy, policyFor, type RuleReading } from '@club/core'
+import { type Exact, type Policy, policyFor, type RuleReading } from '@club/core'
 import type { SexLimit } from '@club/core/club'
-import type { HandicapSystem, LimitSettings } from '@club/core/handicap'
+import { allowanceOf, type HandicapSystem, type LimitSettings } from '@club/core/handicap'
 import { type CoursePart, type Hole, playedPart, roundHoles } from '@club/core/scoring'
 import type { TeeAssignmentType } from '@club/core/tournament'
 import type { Queryable } from '../../db/connect.ts'
+import { allowanceSettingsOf } from '../tournaments/rounds.ts'
 
 export interface PlayedTee {
   readonly id: string
@@ -52,6 +53,7 @@ interface RoundRow {
   readonly course_part: CoursePart
   readonly allowance_numerator: number
   readonly allowance_denominator: number
+  readonly allowance_as_fraction: boolean
   readonly limit_system: HandicapSystem | null
   readonly limit_male: number | null
   readonly limit_female: number | null
@@ -88,7 +90,7 @@ interface OfTenant {
 /** Returns the rounds of the tournaments, by `JSON.stringify([tournament key, round number])`. */
 export async function loadPlayedRounds({ tx, tenantId }: OfTenant, keys: readonly string[]): Promise<ReadonlyMap<string, PlayedRound>> {
   const rounds = await tx.query<RoundRow>(
-    `select r.id, t.key, r.tournament_id, r.number, r.start_at, r.holes, r.course_part, r.allowance_numerator, r.allowance_denominator,
+    `select r.id, t.key, r.tournament_id, r.number, r.start_at, r.holes, r.course_part, r.allowance_numerator, r.allowance_denominator, r.allowance_as_fraction,
        r.limit_system, r.limit_male, r.limit_female, r.limit_separate_female, c.national_association, c.rule_reading, t.use_preferred_tee
      from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
      join club c on c.tenant_id = r.tenant_id
@@ -121,7 +123,7 @@ function playedRound(row: RoundRow, tees: readonly TeeRow[]): PlayedRound {
     tournamentId: row.tournament_id,
     startAt: row.start_at,
     coursePart,
-    allowance: exact(row.allowance_numerator, row.allowance_denominator),
+    allowance: allowanceOf(allowanceSettingsOf(row)),
     limit: {
       enabled: row.limit_system !== null,
       system: row.limit_system ?? 'playingHandicap',

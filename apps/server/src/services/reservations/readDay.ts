@@ -1,10 +1,11 @@
 /** The tee sheet of a day as one viewer sees it. RE-107+, RE-108+. */
-import type { ClubDate } from '@club/core'
+import { type ClubDate, dayOf } from '@club/core'
 import {
   bookingNumberVisible,
   daySheet,
   type Flight,
   HIDDEN_PLAYER,
+  isDayOffered,
   type Player,
   type ReservationParameters,
   type SheetBooking,
@@ -98,7 +99,7 @@ export function shownFlight(
 
 /** Returns whether the club still shows the day: with `hidePastDays` none before today. RE-35, RE-94+. */
 export function isShown(day: ClubDate, { club, staff }: Pick<Viewer, 'club' | 'staff'>, { hidePastDays }: ReservationParameters): boolean {
-  return staff || !hidePastDays || day >= club.now.slice(0, 10)
+  return staff || isDayOffered(day, dayOf(club.now), { hidePastDays })
 }
 
 /** Returns the flights of the day without their people. */

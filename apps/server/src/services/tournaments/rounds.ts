@@ -83,7 +83,9 @@ function shareOf({ numerator, denominator }: Pick<AllowanceShare, 'numerator' | 
 }
 
 /** Returns the allowance of a round; disabled if the whole course handicap counts. */
-function allowanceOf(row: RoundRow): AllowanceSettings {
+export function allowanceSettingsOf(
+  row: Pick<RoundRow, 'allowance_numerator' | 'allowance_denominator' | 'allowance_as_fraction'>,
+): AllowanceSettings {
   const { allowance_numerator: numerator, allowance_denominator: denominator, allowance_as_fraction: useFraction } = row
   if (numerator === denominator) return DEFAULT_ROUND_SETTINGS.handicap.allowance
   return { enabled: true, useFraction, ...shareOf({ numerator, denominator }) }
@@ -98,7 +100,7 @@ export function settingsOf(row: RoundRow): RoundSettings {
   return {
     id: row.id,
     handicap: {
-      allowance: allowanceOf(row),
+      allowance: allowanceSettingsOf(row),
       limit: {
         enabled: row.limit_system !== null,
         system: row.limit_system ?? 'playingHandicap',

@@ -1,5 +1,5 @@
 /** The planned start of a round as staff edit it: each valid change is previewed, and saved with decisions about bookings in its way. RE-324+, RE-325+. */
-import { type ClubDateTime, dayOf, timeOf } from '@club/core'
+import { dayOf, momentAt, parseShortTime, timeOf } from '@club/core'
 import type { DisplacedDecision } from '@club/core/reservation'
 import type { FlightSize, RoundPlan, RoundPlanSettings } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -67,7 +67,7 @@ function wholeOf(text: string, least: number, most: number): number | null {
 /** Returns the fields that have to be corrected. */
 export function wrongFields({ time, minutes, groups }: PlanDraft): readonly ('time' | 'minutes' | 'groups')[] {
   return [
-    ...(/^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? [] : (['time'] as const)),
+    ...(parseShortTime(time).ok ? [] : (['time'] as const)),
     ...(wholeOf(minutes, 1, MAX_MINUTES) === null ? (['minutes'] as const) : []),
     ...(groups.trim() !== '' && wholeOf(groups, 0, MAX_GROUPS) === null ? (['groups'] as const) : []),
   ]
@@ -76,8 +76,9 @@ export function wrongFields({ time, minutes, groups }: PlanDraft): readonly ('ti
 /** Returns the settings of a draft for the day of the round; null if a field has to be corrected. */
 export function settingsOf(draft: PlanDraft, { settings }: RoundPlan): RoundPlanSettings | null {
   const intervalMinutes = wholeOf(draft.minutes, 1, MAX_MINUTES)
-  if (wrongFields(draft).length > 0 || intervalMinutes === null) return null
-  const firstStart = `${dayOf(settings.firstStart)}T${draft.time}:00` as ClubDateTime
+  const time = parseShortTime(draft.time)
+  if (wrongFields(draft).length > 0 || intervalMinutes === null || !time.ok) return null
+  const firstStart = momentAt(dayOf(settings.firstStart), time.value)
   const groups = draft.groups.trim() === '' ? null : wholeOf(draft.groups, 0, MAX_GROUPS)
   return { firstStart, intervalMinutes, groupSize: draft.groupSize, groups }
 }

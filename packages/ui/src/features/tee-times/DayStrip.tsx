@@ -1,4 +1,5 @@
 import type { ClubDate } from '@club/core'
+import { isDayOffered } from '@club/core/reservation'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -76,5 +77,5 @@ export function DayStrip({ today, day, onDay, hidePastDays }: DayStripProps) {
 function daysAround(today: ClubDate, day: ClubDate, hidePastDays: boolean): readonly ClubDate[] {
   const middle = Math.abs(daysBetween(today, day)) <= REACH ? today : day
   const days = Array.from({ length: 2 * REACH + 1 }, (_, index) => dayAfter(middle, index - REACH))
-  return hidePastDays ? days.filter((one) => one >= today) : days
+  return days.filter((one) => isDayOffered(one, today, { hidePastDays }))
 }
