@@ -136,6 +136,15 @@ test.describe('after a deploy', () => {
   }) => {
     await page.goto('/tournaments')
     await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
+    await page.context().setOffline(true)
+    await openFirst(page)
+    await expect(page.getByText('This page is not on your device yet')).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+
+    await page.goto('/tournaments')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
     await page.route(code, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
     await openFirst(page)
     await expect(page.getByRole('tab').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ChunkLoadError } from '../pages/shared/lazyPage.ts'
-import { CrashView, LoadingView, NewVersionView } from '../pages/shared/StateViews.tsx'
+import { CrashView, LoadingView, NotLoadedView } from '../pages/shared/StateViews.tsx'
 
 interface ErrorBoundaryProps {
   readonly log: (message: string, details?: unknown) => void
@@ -14,14 +14,15 @@ interface ErrorBoundaryProps {
 interface Caught {
   readonly error: unknown
   readonly reloading: boolean
+  readonly offline: boolean
 }
 
 /** The last resort: shows that a page failed, or that its code could not be loaded, and the next step. ER-24 to ER-28. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
-  override state: Caught = { error: null, reloading: false }
+  override state: Caught = { error: null, reloading: false, offline: false }
 
   static getDerivedStateFromError(error: unknown): Partial<Caught> {
-    return { error }
+    return { error, offline: !navigator.onLine }
   }
 
   override componentDidCatch(error: unknown): void {
@@ -34,9 +35,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
   }
 
   override render(): ReactNode {
-    const { error, reloading } = this.state
+    const { error, reloading, offline } = this.state
     if (error === null) return this.props.children
     if (reloading) return <LoadingView />
-    return error instanceof ChunkLoadError ? <NewVersionView /> : <CrashView error={error} />
+    return error instanceof ChunkLoadError ? <NotLoadedView offline={offline} /> : <CrashView error={error} />
   }
 }

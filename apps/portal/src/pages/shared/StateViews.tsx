@@ -48,8 +48,8 @@ export function NotFoundView() {
   )
 }
 
-/** Shown if the code of the page is missing and the portal did not reload automatically. ER-25. */
-export function NewVersionView() {
+/** Shown if the code of a page did not load: without a network it is missing on the device, else the portal has a new version. ER-25. */
+export function NotLoadedView({ offline }: { readonly offline: boolean }) {
   const { formatMessage } = useIntl()
   const action = (
     <Button kind="sec" onClick={reload}>
@@ -58,8 +58,8 @@ export function NewVersionView() {
   )
   return (
     <div className={css.view}>
-      <Note kind="info" title={formatMessage(shellMessages.newVersionTitle)} action={action}>
-        {formatMessage(shellMessages.newVersionText)}
+      <Note kind="info" title={formatMessage(offline ? shellMessages.notLoadedTitle : shellMessages.newVersionTitle)} action={action}>
+        {formatMessage(offline ? shellMessages.notLoadedText : shellMessages.newVersionText)}
       </Note>
     </div>
   )

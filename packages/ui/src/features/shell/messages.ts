@@ -21,6 +21,8 @@ export const shellMessages = {
   goHome: { id: 'shell.goHome' },
   crashTitle: { id: 'shell.crashTitle' },
   crashText: { id: 'shell.crashText' },
+  notLoadedTitle: { id: 'shell.notLoadedTitle' },
+  notLoadedText: { id: 'shell.notLoadedText' },
   newVersionTitle: { id: 'shell.newVersionTitle' },
   newVersionText: { id: 'shell.newVersionText' },
   reload: { id: 'shell.reload' },
