@@ -106,6 +106,15 @@ describe('round trips', () => {
     expect(asked({ active: 'true', ids: ['1', '2'], excludedIds: '3', textFields, textValue: 'an', textCompare: 'StartWith' })).toBe(true)
     expect([asked({ textFields: 'Email' }), asked({ textCompare: 'Contain' })]).toEqual([false, false])
   })
+  it('[CU-38] the text is in textValue, and textCompare has one mode', () => {
+    const asked = (query: object) => v.is(listCustomers.query as v.GenericSchema, query)
+    expect([
+      asked({ textValue: 'an', textCompare: 'StartWith' }),
+      asked({ textValue: 'an' }),
+      asked({ textValue: 'x'.repeat(500) }),
+    ]).toEqual([true, true, false])
+    expect(asked({ textValue: 'an', textCompare: 'Equal' })).toBe(false)
+  })
   it('a friend', () => roundTrips(anyBuddy, wireBuddy, buddyToWire, buddyFromWire))
   it('[SE-15] a tenant', () => roundTrips(anyTenant, wireTenant, tenantToWire, tenantFromWire))
   it('[CS-43] a licence', () => roundTrips(anyLicence, wireLicence, licenceToWire, always(licenceFromWire)))

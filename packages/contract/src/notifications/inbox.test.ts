@@ -3,7 +3,15 @@ import { anyMoment } from '@club/core/testing'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { listMessages, messageFromWire, messageSettingsFromWire, messageSettingsToWire, messageToWire } from './inbox.ts'
+import {
+  getPush,
+  listMessages,
+  messageFromWire,
+  messageSettingsFromWire,
+  messageSettingsToWire,
+  messageToWire,
+  subscribePush,
+} from './inbox.ts'
 
 const anyMessage = fc.record({
   id: fc.nat().map(String),
@@ -33,6 +41,15 @@ describe('messages on the wire', () => {
   it('[CU-215+] home can ask for messages that no notice repeats', () => {
     expect(v.is(listMessages.query ?? v.never(), { unread: 'true', home: 'true', size: '1' })).toBe(true)
     expect(v.is(listMessages.query ?? v.never(), { home: 'yes' })).toBe(false)
+  })
+
+  it('[CU-209+] a browser subscribes with its keys; an installation without push has no key', () => {
+    const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) }
+    const takes = (body: object) => v.is(subscribePush.body as v.GenericSchema, body)
+    expect(takes({ endpoint: 'https://push.example.org/1', keys })).toBe(true)
+    for (const wrong of [{ keys }, { endpoint: '', keys }, { endpoint: 'https://x', keys: { ...keys, auth: 'short' } }])
+      expect(takes(wrong)).toBe(false)
+    expect([v.is(getPush.response, { publicKey: null }), v.is(getPush.response, {})]).toEqual([true, false])
   })
 
   it('[CU-203+] the table returns as it was, without cells that do not exist', () => {

@@ -7,6 +7,7 @@ import {
   changeCustomerPassword,
   changePassword,
   changeUsername,
+  checkMailedToken,
   getLatestToken,
   listUsers,
   passwordResetFromWire,
@@ -32,6 +33,14 @@ describe('the calls about passwords and user names', () => {
     const fits = (given: object): boolean => v.safeParse(call.body as v.GenericSchema, given).success
     expect(fits(body)).toBe(true)
     for (const field of Object.keys(body)) expect(fits({ ...body, [field]: undefined }), field).toBe(false)
+  })
+
+  it('[CR-43+] a link is checked with its purpose, without a login and without a change', () => {
+    const fits = (given: object): boolean => v.safeParse(checkMailedToken.body as v.GenericSchema, given).success
+    expect([fits({ token: 'x', purpose: 'ResetPassword' }), fits({ token: 'x', purpose: 'SetUp' })]).toEqual([true, true])
+    expect([fits({ token: 'x' }), fits({ token: 'x', purpose: 'Login' }), fits({ purpose: 'SetUp' })]).toEqual([false, false, false])
+    expect([checkMailedToken.auth, checkMailedToken.readsOnly]).toEqual(['none', true])
+    expect(checkMailedToken.errors).toContain('tooManyAttempts')
   })
 
   it('[CR-19] [CR-20] [CR-21] both password calls take the same two fields, the name call one', () => {

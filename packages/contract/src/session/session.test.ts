@@ -64,6 +64,16 @@ describe('the clubs of an installation', () => {
 })
 
 describe('the sessions of an account', () => {
+  it('[SE-57+] have browser, system, login and last use, and no token', () => {
+    const fields = ['browser', 'current', 'id', 'lastUsedAt', 'loggedInAt', 'system']
+    expect(Object.keys(wireSession.entries)).toEqual(expect.arrayContaining(fields))
+    const parsed = v.parse(wireSession, {
+      ...{ id: 'a', browser: 'Firefox', system: 'Windows', current: true, loggedInAt: '2026-06-01T08:00:00' },
+      ...{ lastUsedAt: '2026-06-01T09:00:00', token: 'secret' },
+    })
+    expect(parsed).not.toHaveProperty('token')
+  })
+
   it('[SE-70+] [SE-82+] name the network and the way of login; a middle tier that knows none sends none', () => {
     const times = { loggedInAt: '2026-06-01T08:00:00', lastUsedAt: '2026-06-01T09:00:00' }
     const wire = { id: 'a', browser: 'Firefox', system: 'Windows', current: true, ...times }

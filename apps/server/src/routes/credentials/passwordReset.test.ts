@@ -68,16 +68,35 @@ describe('a forgotten password', async () => {
     expect(letter.text).toContain(`${PUBLIC_URL}/auth/approve-password#?tenant=${CLUBS.a}&reset=${tokenIn(letter)}`)
     expect(letter.text).toContain(username)
 
-    const check = () =>
-      app.ask('rs/cs/cwi/mailed-token/check', { tenant: CLUBS.a, body: { token: tokenIn(letter), purpose: 'ResetPassword' } })
-    const { app } = at()
-    expect([(await check()).status, (await check()).status]).toEqual([200, 200])
     expect((await approve(tokenIn(letter))).status).toBe(200)
-    expect((await check()).json).toMatchObject({ status: 400, code: 'invalidToken' })
     expect((await logIn(username, NEW)).status).toBe(200)
     expect((await logIn(username, PASSWORD)).json.code).toBe('loginFailed')
     expect((await approve(tokenIn(letter))).json).toMatchObject({ status: 400, code: 'invalidToken' })
     expect((await mail.deliver(email)).map(({ subject }) => subject)).toEqual(['Ihr Passwort bei North Hill wurde geändert'])
+  })
+
+  it('[CR-43+] a link that was used or has expired says so before a password is entered; the check does not use it up', async () => {
+    const { email } = await member()
+    const { mail, request, approve, app } = at()
+    const linkSent = async () => {
+      await request({ email })
+      const letter = (await mail.deliver(email)).at(-1)
+      if (!letter) throw new Error('No letter')
+      return tokenIn(letter)
+    }
+    const token = await linkSent()
+    const check = (one: string, purpose = 'ResetPassword') =>
+      app.ask('rs/cs/cwi/mailed-token/check', { tenant: CLUBS.a, body: { token: one, purpose }, address: '203.0.113.61' })
+    expect([(await check(token)).status, (await check(token)).status]).toEqual([200, 200])
+    expect((await check(token, 'SetUp')).json).toMatchObject({ status: 400, code: 'invalidToken' })
+    expect((await approve(token)).status).toBe(200)
+    expect((await check(token)).json).toMatchObject({ status: 400, code: 'invalidToken' })
+    const second = await linkSent()
+    app.now = new Date(app.now.getTime() + 61 * 60_000)
+    expect((await check(second)).json).toMatchObject({ status: 400, code: 'invalidToken' })
+    // Guesses by this check wait like those of a new password.
+    for (let guess = 0; guess < GUESSES_OF_NETWORK.free; guess += 1) await check(`guess-${guess}`)
+    expect((await check('one more')).json).toMatchObject({ status: 429, code: 'tooManyAttempts' })
   })
 
   it('[CR-08] the response is the same for an unknown address, and nothing is sent', async () => {

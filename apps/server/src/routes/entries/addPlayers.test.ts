@@ -140,14 +140,20 @@ describe('addPlayers', async () => {
     expect((await storedEntries(owner, tenant, id)).players).toEqual([])
   })
 
-  it('[HC-20] [HC-21] [HC-22] the handicap limit is that of sex and status; without one everyone may enter', async () => {
-    const codesFor = async (limits: object | null, who: string) => {
-      const id = await addTournament(owner, tenant, { handicap_limits: limits && JSON.stringify(limits) })
-      const answer = await signUp(id, [who])
-      return answer.status === 200 ? [] : answer.json.details.map(({ code }: { code: string }) => code)
-    }
-    const [refused, allowed] = [['handicapOutOfRange'], []]
+  const codesFor = async (limits: object | null, who: string) => {
+    const id = await addTournament(owner, tenant, { handicap_limits: limits && JSON.stringify(limits) })
+    const answer = await signUp(id, [who])
+    return answer.status === 200 ? [] : answer.json.details.map(({ code }: { code: string }) => code)
+  }
+
+  it('[CU-06] the status of a person chooses the handicap limit', async () => {
+    const limits = { memberMale: { from: -200, to: 38.4 }, guestMale: { from: -200, to: 38.3 } }
     // Carl is a member, Gus a guest; both have 38.4.
+    expect([await codesFor(limits, people.carl), await codesFor(limits, people.guest)]).toEqual([[], ['handicapOutOfRange']])
+  })
+
+  it('[HC-20] [HC-21] [HC-22] the handicap limit is that of sex and status; without one everyone may enter', async () => {
+    const [refused, allowed] = [['handicapOutOfRange'], []]
     expect(await codesFor({ memberMale: { from: -200, to: 38.3 } }, people.carl)).toEqual(refused)
     expect(await codesFor({ memberMale: { from: -200, to: 38.4 } }, people.carl)).toEqual(allowed)
     expect(await codesFor({ memberMale: { from: -200, to: 38.3 } }, people.guest)).toEqual(allowed)

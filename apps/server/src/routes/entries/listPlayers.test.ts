@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -106,6 +106,53 @@ describe('players and waiting list', async () => {
     expect(await names('waitings', 'ida')).toEqual(['Last kim'])
     await changeSettings(owner, tenant, { fullName: null })
     expect(await names('players', 'ida')).toEqual(['ole Abel', 'per Moe', 'ida Zimmer'])
+  })
+
+  describe('with hidden names', () => {
+    const showAs = (who: string, visibility: string) =>
+      put(owner, tenant, (tx) => tx.query('update customer set customer_visibility = $1 where id = $2', [visibility, ids[who]]))
+    const toVisitors = (more: object = {}) => changeSettings(owner, tenant, { tournamentsVisibility: OPEN, ...more })
+    const rows = async (path: string, name?: string): Promise<readonly { fullName: string; ehcp?: number; ehcpString: string | null }[]> =>
+      (await ask(path, name)).json.content
+    afterEach(async () => {
+      for (const who of ['ida', 'ole', 'per']) await showAs(who, 'NameSeenByAll')
+      await changeSettings(owner, tenant, { tournamentsVisibility: 'Private', showHandicapToVisitors: false })
+    })
+
+    it('[CU-147+] a person who shows only the member number is listed by it, one who shows nothing without a name', async () => {
+      await toVisitors()
+      await showAs('ole', 'MemberNumberSeenByAll')
+      await showAs('per', 'DataNotShown')
+      const { rows: numbers } = await put(owner, tenant, (tx) => tx.query('select number from customer where id = $1', [ids.ole]))
+      expect((await names('players')).toSorted()).toEqual(['', `#${numbers[0].number}`, 'ida Zimmer'])
+    })
+
+    it('[CU-149+] they come last in the order of entry, whatever the list is sorted by', async () => {
+      await showAs('ida', 'DataNotShown')
+      await showAs('ole', 'DataNotShown')
+      await toVisitors()
+      // Ida entered before Ole, whose name and index come before hers.
+      for (const sort of ['', '?sort=lastName,asc', '?sort=lastName,desc', '?sort=ehcp,asc']) {
+        const listed = (await ask(`players${sort}`, 'kim')).json.content
+        expect(listed.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['per Moe', '', ''])
+        expect(listed.slice(1).map(({ id }: { id: number }) => id)).toEqual(
+          listed
+            .slice(1)
+            .map(({ id }: { id: number }) => id)
+            .toSorted((a: number, b: number) => a - b),
+        )
+      }
+    })
+
+    it('[CU-146+] [CU-149+] a visitor reads the index only if the club shows it, and cannot sort by it', async () => {
+      await toVisitors()
+      expect((await rows('players?sort=ehcp,asc')).map(({ fullName, ehcp, ehcpString }) => [fullName, ehcp, ehcpString])).toEqual(
+        ['ole Abel', 'per Moe', 'ida Zimmer'].map((name) => [name, undefined, '']),
+      )
+      expect(await names('players?sort=ehcp,desc')).toEqual(['ole Abel', 'per Moe', 'ida Zimmer'])
+      await toVisitors({ showHandicapToVisitors: true })
+      expect((await rows('players?sort=ehcp,desc')).map(({ ehcpString }) => ehcpString)).toEqual(['18.4', '18.4', '+1.2'])
+    })
   })
 
   it('[TV-110] [TV-111] find a player by customer, and answer 404 for others', async () => {

@@ -143,7 +143,7 @@ describe('listTournaments', async () => {
     })
   })
 
-  it('[TV-65] [TV-67] participants are entered or waiting; members include independent players, but no guests', async () => {
+  it('[CU-07] [TV-65] [TV-67] participants are entered or waiting; members include independent players, but no guests', async () => {
     const make = (visibility: string) =>
       addTournament(owner, tenant, { name: visibility, visibility, start_date: '2028-02-01', end_date: '2028-02-01' })
     const [own, members] = [await make('participants'), await make('participantsAndMembers')]
