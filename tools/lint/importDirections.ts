@@ -19,6 +19,7 @@ export const SERVER_LAYERS = [
   ['services/vouchers'],
   ['services/notices', 'services/logins', 'services/mandates', 'services/refunds', 'services/changeRequests'],
   ['services/collections', 'services/events', 'services/passkeys'],
+  ['services/invoiceNotices'],
   ['services/reservations'],
   ['services/entries'],
   ['services/cards', 'services/basket'],

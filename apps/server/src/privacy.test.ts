@@ -125,6 +125,7 @@ describe('visible data of people', async () => {
         watchId: none,
         mandateId: none,
         refundId: none,
+        holdId: none,
         changeRequestId: none,
         savedCardId: none,
         passkeyId: none,

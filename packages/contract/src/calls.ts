@@ -140,6 +140,7 @@ import {
 import { getInvoicePdf, getStatement } from './finance/papers.ts'
 import { getPosLocation } from './finance/posLocations.ts'
 import { listEntryFees, listPaidItems, listRefunds, listStaffRefunds, payOutRefund, refundPaidItem } from './finance/refunds.ts'
+import { exportOverdue, listOverdue, printReminder, resumeNotices, sendReminders, withholdNotices } from './finance/reminders.ts'
 import { getSavedCards, removeSavedCard } from './finance/savedCards.ts'
 import {
   acceptMandate,
@@ -439,6 +440,12 @@ const otherCalls = {
   listStaffRefunds,
   refundPaidItem,
   payOutRefund,
+  listOverdue,
+  exportOverdue,
+  printReminder,
+  sendReminders,
+  withholdNotices,
+  resumeNotices,
   listDocHeadFiles,
   checkSubscriptionPayment,
   listBonusAmounts,

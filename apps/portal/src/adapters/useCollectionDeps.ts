@@ -11,7 +11,7 @@ import {
   readBankReport,
 } from '@club/contract/finance'
 import type { BankReportResult, CollectionPreview } from '@club/core/finance'
-import type { CollectionAction, CollectionStep } from '@club/ui/features'
+import type { CollectionStep, FormAction } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { openFile } from '../hooks/openFile.ts'
@@ -22,12 +22,12 @@ import { useShell } from '../shells/ShellContext.tsx'
 const STEPS = { export: exportCollection, book: bookCollection, cancel: cancelCollection } as const
 
 interface CollectionDeps {
-  readonly announce: CollectionAction<CollectionPreview>
-  readonly upload: CollectionAction<File>
+  readonly announce: FormAction<CollectionPreview>
+  readonly upload: FormAction<File>
   /** The result of the last upload. */
   readonly report: BankReportResult | null
-  readonly stepOf: (id: string) => CollectionAction<CollectionStep>
-  readonly downloadOf: (id: string, day: string) => CollectionAction<null>
+  readonly stepOf: (id: string) => FormAction<CollectionStep>
+  readonly downloadOf: (id: string, day: string) => FormAction<null>
 }
 
 /** `onAnnounced` gets the id of the new collection. */
@@ -39,7 +39,7 @@ export function useCollectionDeps(onAnnounced: (id: string) => void): Collection
   const actions = useMemo(() => {
     const reload = () => queries.invalidateQueries({ queryKey: [COLLECTIONS_KEY] })
     /** After a refusal the screen shows the changes of another treasurer or a member. */
-    const changing = <Value>(send: (value: Value, idempotencyKey: string) => Promise<void>): CollectionAction<Value> => ({
+    const changing = <Value>(send: (value: Value, idempotencyKey: string) => Promise<void>): FormAction<Value> => ({
       ...{ newIdempotencyKey, describeError },
       send: async (value, idempotencyKey) => {
         const answer = await sendForm(() => send(value, idempotencyKey))
@@ -62,7 +62,7 @@ export function useCollectionDeps(onAnnounced: (id: string) => void): Collection
         changing<CollectionStep>(async (step, idempotencyKey) => {
           await client.call(STEPS[step], { params: { id }, body: {}, idempotencyKey })
         }),
-      downloadOf: (id: string, day: string): CollectionAction<null> => ({
+      downloadOf: (id: string, day: string): FormAction<null> => ({
         ...{ newIdempotencyKey, describeError },
         send: () => sendForm(async () => openFile(await client.call(getCollectionFile, { params: { id } }), `DD${id}-${day}.xml`)),
       }),

@@ -99,6 +99,7 @@ export const ROUTES = {
   changeRequests: { path: '/staff/changes', page: 'staff/ChangeRequests', ...staff },
   retainedData: { path: '/staff/retained-data', page: 'staff/RetainedData', ...staff },
   officeRefunds: { path: '/staff/refunds', page: 'staff/OfficeRefunds', ...staff },
+  overdue: { path: '/staff/overdue', page: 'staff/Overdue', ...staff },
   staffCourse: { path: '/staff/course-status', page: 'staff/StaffCourse', ...staff },
   staffEvents: { path: '/staff/events', page: 'staff/StaffEvents', ...staff },
   staffEvent: { path: '/staff/events/:id', page: 'staff/StaffEvent', remounts: true, ...staff },

@@ -72,6 +72,21 @@ export const OFFICE_WALK: Walk = {
       },
     },
     {
+      name: 'office, the overdue invoices',
+      open: async (page, words) => {
+        await show(page, '/staff/overdue')
+        await expect(page.getByRole('list', { name: words('reminders.customers') })).toBeVisible()
+      },
+    },
+    {
+      name: 'office, a reminder by hand',
+      open: async (page, words) => {
+        await show(page, '/staff/overdue')
+        await page.getByText(words('reminders.remind'), { exact: true }).first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    {
       name: 'office, no mandate that matches',
       open: async (page, words) => {
         await show(page, '/staff/mandates?status=pending&q=xyzxyz')

@@ -57,6 +57,9 @@ const TOP_UP = {
   directDebitLimit: 30_000,
 }
 
+/** In minor units. */
+const REMINDER_FEES: Readonly<Record<string, number>> = { EUR: 500, GBP: 500, DKK: 10_000 }
+
 /** The page that `npm run dev` shows a demo club's portal in. */
 const HOST_PAGE = 'http://localhost:5190'
 
@@ -79,6 +82,7 @@ export function clubFileOf(club: DemoClub): unknown {
     directDebit: { ...CREDITORS[tenant], acceptOnlineMandates: true },
     invoiceSender: invoiceSenderOf(club),
     topUp: TOP_UP,
+    invoiceNotices: { reminders: [{ afterDays: 7 }, { afterDays: 14, fee: REMINDER_FEES[club.currency] ?? 0 }] },
     logo: 'logo.png',
     origins: [HOST_PAGE],
     settings: {

@@ -18,6 +18,7 @@ import { checkIban, isBic, normaliseIban, parseCreditorId } from '@club/core/mem
 import * as v from 'valibot'
 import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
 import { invoiceSenderSchema } from '../services/clubs/invoiceSender.ts'
+import { noticeTermsSchema } from '../services/clubs/noticeTerms.ts'
 import { ownInvoicesSchema } from '../services/clubs/ownInvoices.ts'
 import { topUpSchema } from '../services/clubs/topUpTerms.ts'
 import { textsFile } from '../services/dictionaries/texts.ts'
@@ -117,6 +118,8 @@ export const clubFile = v.strictObject({
   topUp: v.optional(topUpSchema),
   /** Numbers and VAT of the invoices that the program itself writes. */
   ownInvoices: v.optional(ownInvoicesSchema, {}),
+  /** Notices of open invoices and reminders of overdue ones. */
+  invoiceNotices: v.optional(noticeTermsSchema, {}),
   timeZone,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Three capital letters, as EUR')),
   /** Name of a PNG, JPEG, WebP or GIF of at most 1 MB in the same folder. */

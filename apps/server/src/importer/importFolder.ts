@@ -6,6 +6,7 @@ import type { ClubDate } from '@club/core'
 import pg, { type ClientBase } from 'pg'
 import * as v from 'valibot'
 import type { Tx } from '../db/connect.ts'
+import { queueNotices } from '../services/invoiceNotices/sendNotices.ts'
 import { raiseDays, raisingLast } from '../services/reservations/bookingTransaction.ts'
 import { displacedText } from '../services/reservations/displaced/displacedText.ts'
 import { changedBlocks, finishPlanChange, readPlan } from '../services/reservations/displacedBookings.ts'
@@ -275,6 +276,7 @@ async function writeFiles(
   if (isWhole) await finishTournaments(context, played, entries.entries)
   await notifyOfChangedCancelling(ours, cancelled, now)
   await notifyOfMovedPlans(ours, starts, now)
+  await queueNotices(ours, now)
   await raisingLast(ours, async () => {
     await raiseDays(ours, bookedDays)
     const displaced = await finishPlanChange(ours, plan, planScope)

@@ -99,7 +99,10 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
       club.refundWay,
     ],
   )
-  await tx.query('update club set own_invoices = $2 where tenant_id = $1', [club.tenant, JSON.stringify(club.ownInvoices)])
+  await tx.query('update club set own_invoices = $2, invoice_notices = $3 where tenant_id = $1', [
+    club.tenant,
+    ...[club.ownInvoices, club.invoiceNotices].map((value) => JSON.stringify(value)),
+  ])
   const isNew = rows[0]?.is_new === true
   findings.count(FILE, 1, { added: isNew ? 1 : 0, updated: isNew ? 0 : 1 })
 }

@@ -28,6 +28,7 @@ import { feeNews } from '../services/emails/templates/feeNews.ts'
 import { friendConfirmed } from '../services/emails/templates/friendConfirmed.ts'
 import { friendRequested } from '../services/emails/templates/friendRequested.ts'
 import { indexChanged } from '../services/emails/templates/indexChanged.ts'
+import { invoiceNews } from '../services/emails/templates/invoiceNews.ts'
 import { linkSent } from '../services/emails/templates/linkSent.ts'
 import {
   mandateAccepted,
@@ -54,6 +55,7 @@ import { tournamentCancelled } from '../services/emails/templates/tournamentCanc
 import { tournamentTakesPlace } from '../services/emails/templates/tournamentTakesPlace.ts'
 import { usernameChanged } from '../services/emails/templates/usernameChanged.ts'
 import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
+import { sendNotices, sendNoticesToCustomers } from '../services/invoiceNotices/sendNotices.ts'
 import { registerGuest } from '../services/logins/registerGuest.ts'
 import { sendPasswordReset } from '../services/logins/sendPasswordReset.ts'
 import { deleteExport } from '../services/personalData/dataExports.ts'
@@ -79,6 +81,8 @@ const ALL: readonly Job<never>[] = [
   saveCard,
   detachCard,
   sendRefund,
+  sendNotices,
+  sendNoticesToCustomers,
   writeDataExport,
   deleteExport,
   deleteMember,
@@ -117,6 +121,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(friendConfirmed),
   emailJob(friendRequested),
   emailJob(indexChanged),
+  emailJob(invoiceNews),
   emailJob(linkSent),
   emailJob(debitCancelled),
   emailJob(debitComing),

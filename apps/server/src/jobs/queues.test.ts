@@ -125,13 +125,15 @@ describe('queues', async () => {
       'lookAtWatches',
       'notifyOfMoves',
       'notifyOfPlannedStart',
+      'sendNotices',
+      'sendNoticesToCustomers',
       'settleTournament',
       'takeRegistration',
       'tellOfRound',
       'writeDataExport',
     ])
     expect(names('payment').sort()).toEqual(['checkPayment', 'detachCard', 'endPayment', 'saveCard', 'sendDemoEvent', 'sendRefund'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 26)
+    expect(names('email').length).toBe(ALL_JOBS.size - 28)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {

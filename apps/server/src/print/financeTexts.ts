@@ -35,6 +35,12 @@ export interface FinanceTexts {
   readonly balance: string
   readonly balanceBefore: string
   readonly balanceAfter: string
+  readonly member: string
+  readonly overdue: string
+  readonly reminder: string
+  readonly remindedOn: string
+  readonly reminderFee: string
+  readonly pleasePay: string
   readonly types: Readonly<Record<TransactionType, string>>
 }
 
@@ -70,6 +76,13 @@ export const FINANCE_TEXTS: Readonly<Record<Language, FinanceTexts>> = {
     balance: 'Balance',
     balanceBefore: 'Balance before',
     balanceAfter: 'Balance after',
+    member: 'Name',
+    overdue: 'Overdue invoices',
+    reminder: 'Reminder',
+    remindedOn: 'Reminded on',
+    reminderFee: 'Reminder fee',
+    pleasePay:
+      'We have not received the whole amount of these invoices. Please pay them now. If you have paid in the meantime, please ignore this letter.',
     types: {
       accountTopUp: 'Top-up',
       invoice: 'Invoice',
@@ -110,6 +123,13 @@ export const FINANCE_TEXTS: Readonly<Record<Language, FinanceTexts>> = {
     balance: 'Saldo',
     balanceBefore: 'Saldo davor',
     balanceAfter: 'Saldo danach',
+    member: 'Name',
+    overdue: 'Überfällige Rechnungen',
+    reminder: 'Mahnung',
+    remindedOn: 'Gemahnt am',
+    reminderFee: 'Mahngebühr',
+    pleasePay:
+      'Diese Rechnungen sind noch nicht ganz bezahlt. Bitte zahlen Sie jetzt. Wenn Sie inzwischen gezahlt haben, ist dieser Brief hinfällig.',
     types: {
       accountTopUp: 'Aufladung',
       invoice: 'Rechnung',
@@ -150,6 +170,13 @@ export const FINANCE_TEXTS: Readonly<Record<Language, FinanceTexts>> = {
     balance: 'Solde',
     balanceBefore: 'Solde avant',
     balanceAfter: 'Solde après',
+    member: 'Nom',
+    overdue: 'Factures en retard',
+    reminder: 'Rappel',
+    remindedOn: 'Rappelée le',
+    reminderFee: 'Frais de rappel',
+    pleasePay:
+      'Nous n’avons pas reçu la totalité du montant de ces factures. Veuillez les régler dès maintenant. Si vous avez payé entre-temps, ne tenez pas compte de cette lettre.',
     types: {
       accountTopUp: 'Versement',
       invoice: 'Facture',
@@ -190,6 +217,13 @@ export const FINANCE_TEXTS: Readonly<Record<Language, FinanceTexts>> = {
     balance: 'Saldo',
     balanceBefore: 'Saldo før',
     balanceAfter: 'Saldo efter',
+    member: 'Navn',
+    overdue: 'Forfaldne fakturaer',
+    reminder: 'Rykker',
+    remindedOn: 'Rykket den',
+    reminderFee: 'Rykkergebyr',
+    pleasePay:
+      'Vi har ikke modtaget hele beløbet for disse fakturaer. Betal dem venligst nu. Hvis du har betalt i mellemtiden, kan du se bort fra dette brev.',
     types: {
       accountTopUp: 'Indbetaling',
       invoice: 'Faktura',

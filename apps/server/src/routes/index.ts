@@ -110,6 +110,14 @@ import { explainFinAccountRoute } from './finance/explainFinAccount.ts'
 import { getCurrencyParamsRoute, getFinAccountRoute } from './finance/finAccount.ts'
 import { getInvoiceRoute } from './finance/getInvoice.ts'
 import { getInvoicePdfRoute } from './finance/invoicePdf.ts'
+import {
+  exportOverdueRoute,
+  listOverdueRoute,
+  printReminderRoute,
+  resumeNoticesRoute,
+  sendRemindersRoute,
+  withholdNoticesRoute,
+} from './finance/overdue.ts'
 import { payDocHeadsRoute } from './finance/payDocHeads.ts'
 import { listEntryFeesRoute, listRefundsRoute } from './finance/refunds.ts'
 import { listPaidItemsRoute, listStaffRefundsRoute, payOutRefundRoute, refundPaidItemRoute } from './finance/staffRefunds.ts'
@@ -513,6 +521,12 @@ export const routes: readonly Route[] = [
   listStaffRefundsRoute,
   refundPaidItemRoute,
   payOutRefundRoute,
+  listOverdueRoute,
+  exportOverdueRoute,
+  printReminderRoute,
+  sendRemindersRoute,
+  withholdNoticesRoute,
+  resumeNoticesRoute,
   listDocHeadFilesRoute,
   listBonusAmountsRoute,
   checkSubscriptionPaymentRoute,

@@ -98,6 +98,15 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('fin_line', { document_id: invoice, position: 1, article_name: 'A', quantity: 1, price_with_vat: 100 })
     await add('fin_line_person', { document_id: invoice, position: 1, customer_id: two })
     await add('fin_settlement', { invoice_id: invoice, step: 1, payment_id: payment, amount: 100 })
+    await add('invoice_notice', {
+      invoice_id: invoice,
+      kind: 'reminder',
+      level: 1,
+      at: '2026-06-01T09:00:00',
+      channel: 'email',
+      amount: 100,
+    })
+    await add('notice_hold', { customer_id: one, invoice_id: invoice, reason: 'R', set_at: '2026-06-01T09:00:00Z', set_by: two })
     const basket = await add('basket', { customer_id: one, created_at: life.created_at })
     await add('basket_item', { basket_id: basket, kind: 'topUpAccount', amount: 100 })
     const cardPayment = await add('basket_payment', {

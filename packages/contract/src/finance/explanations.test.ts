@@ -26,15 +26,19 @@ const anyExplanation: fc.Arbitrary<ShownExplanation> = fc.record({
 const anyInvoice: fc.Arbitrary<InvoiceDetails> = fc.record({
   invoice: anyDocument,
   transfer: either(fc.record({ name: text, iban: text, bic: text, text, code: either(text) })),
-  events: fc.array(fc.record({ kind: fc.constantFrom(...INVOICE_EVENTS), day: anyDate, amount: either(amount), payTypeName: text }), {
-    maxLength: 3,
-  }),
+  events: fc.array(
+    fc.oneof(
+      fc.record({ kind: fc.constantFrom(...INVOICE_EVENTS), day: anyDate, amount: either(amount), payTypeName: text }),
+      fc.record({ kind: fc.constant('reminded' as const), day: anyDate, amount: either(amount), payTypeName: text, level: fc.integer() }),
+    ),
+    { maxLength: 3 },
+  ),
 })
 
 describe('round trips', () => {
   it('[FI-103+] an amount with the sums and entries behind it', () =>
     roundTrips(anyExplanation, wireExplanation, explanationToWire, (wire) => explanationFromWire(wire, 'balance', CURRENCY)))
-  it('[FI-106+] [FI-107+] an invoice with its transfer and its story', () =>
+  it('[FI-106+] [FI-107+] [FI-114+] an invoice with its transfer and its story', () =>
     roundTrips(anyInvoice, wireInvoice, invoiceToWire, (wire) => invoiceFromWire(wire, CURRENCY)))
   it('[FI-107+] an event of an unknown kind makes the invoice invalid', () => {
     const [sample] = fc.sample(anyInvoice, 1) as [InvoiceDetails]

@@ -74,7 +74,14 @@ export function explanationFromWire(wire: WireExplanation, figure: ExplainedFigu
 
 /** A placeholder that completes a row which is then refused. */
 const NO_DATE = '0000-01-01' as ClubDate
-const WIRE_EVENT = wireEnum<InvoiceEventKind>({ issued: 'Issued', due: 'Due', paid: 'Paid', reversed: 'Reversed', voided: 'Voided' })
+const WIRE_EVENT = wireEnum<InvoiceEventKind>({
+  issued: 'Issued',
+  due: 'Due',
+  paid: 'Paid',
+  reversed: 'Reversed',
+  voided: 'Voided',
+  reminded: 'Reminded',
+})
 
 export const wireInvoice = v.object({
   docHead: wireDocHead,
@@ -89,7 +96,15 @@ export const wireInvoice = v.object({
       code: v.nullable(v.string()),
     }),
   ),
-  events: v.array(v.object({ kind: v.string(), day: wireDate, amount: v.nullable(wireAmount), payTypeName: v.optional(v.string()) })),
+  events: v.array(
+    v.object({
+      kind: v.string(),
+      day: wireDate,
+      amount: v.nullable(wireAmount),
+      payTypeName: v.optional(v.string()),
+      level: v.optional(v.number()),
+    }),
+  ),
 })
 export type WireInvoice = v.InferOutput<typeof wireInvoice>
 
@@ -114,8 +129,8 @@ export function invoiceToWire({ invoice, transfer, events }: InvoiceDetails): Wi
   return {
     docHead: docHeadToWire(invoice),
     transfer,
-    events: events.map(({ kind, day, amount, payTypeName }) => ({
-      ...{ kind: WIRE_EVENT.spelled(kind), day, payTypeName },
+    events: events.map(({ kind, day, amount, payTypeName, level }) => ({
+      ...{ kind: WIRE_EVENT.spelled(kind), day, payTypeName, ...(level !== undefined && { level }) },
       amount: amount === null ? null : amount.amount,
     })),
   }
@@ -127,10 +142,18 @@ export function invoiceFromWire({ docHead, transfer, events }: WireInvoice, curr
   return read.finish({
     invoice: invoice as Transaction,
     transfer,
-    events: events.flatMap(({ kind, day, amount, payTypeName = '' }, index): InvoiceEvent[] => {
+    events: events.flatMap(({ kind, day, amount, payTypeName = '', level }, index): InvoiceEvent[] => {
       const event = read.oneOf(`events.${index}.kind`, WIRE_EVENT, kind, 'issued')
       const parsed = read.date(`events.${index}.day`, day, NO_DATE)
-      return [{ kind: event, day: parsed, amount: amount === null ? null : money(amount, currency), payTypeName }]
+      return [
+        {
+          kind: event,
+          day: parsed,
+          amount: amount === null ? null : money(amount, currency),
+          payTypeName,
+          ...(level !== undefined && { level }),
+        },
+      ]
     }),
   })
 }

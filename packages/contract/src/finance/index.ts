@@ -102,6 +102,16 @@ export {
   refundPaidItem,
   refundToWire,
 } from './refunds.ts'
+export {
+  exportOverdue,
+  listOverdue,
+  overdueCustomerFromWire,
+  overdueCustomerToWire,
+  printReminder,
+  resumeNotices,
+  sendReminders,
+  withholdNotices,
+} from './reminders.ts'
 export { getSavedCards, removeSavedCard, savedCardFromWire, savedCardToWire, type WireSavedCard } from './savedCards.ts'
 export {
   acceptMandate,

@@ -2,7 +2,7 @@
 import { checkOneOf, FieldError } from '../fieldError.ts'
 import type { OtherText } from '../result.ts'
 import type { ClubDateTime } from '../time.ts'
-import { type AccountDocument, type AccountTerms, grantedBonus } from './accountFigures.ts'
+import { type AccountDocument, type AccountTerms, depositedPart, grantedBonus } from './accountFigures.ts'
 import { invoiceStatus, openAmount } from './invoiceStatus.ts'
 import { addMoney, atLeastZero, type Money, subtractMoney, sumMoney, zeroMoney } from './money.ts'
 import type { TransactionType } from './transaction.ts'
@@ -52,7 +52,7 @@ function partOf(figure: ExplainedFigure, documents: readonly AccountDocument[], 
     case 'overdue':
       return (document) => (invoiceStatus(document, now) === 'overdue' ? (open.get(document.id) ?? none) : none)
     case 'deposited':
-      return (document) => (document.type === 'accountTopUp' || document.type === 'accountRefund' ? moved(document) : none)
+      return depositedPart
     case 'bonus':
       return grantedBonus
     case 'creditUsed':

@@ -4,6 +4,7 @@ import { anyTransactions } from '../testing/anyFinance.ts'
 import { anyMoment } from '../testing/index.ts'
 import { moment } from '../testing/tournaments.ts'
 import type { ClubDate } from '../time.ts'
+import { explainFigure } from './accountExplanation.ts'
 import { accountFigures, availableCredit, withCumulativeBalance } from './accountFigures.ts'
 import { invoiceStatus, openAmount } from './invoiceStatus.ts'
 import { money, subtractMoney, sumMoney } from './money.ts'
@@ -14,7 +15,7 @@ const now = moment('2026-06-01T12:00:00')
 const document = (
   id: string,
   day: string,
-  type: 'invoice' | 'payment' | 'accountTopUp' | 'accountRefund',
+  type: 'invoice' | 'payment' | 'accountTopUp' | 'accountRefund' | 'paymentVoid',
   debit: number,
   credit: number,
 ) => ({
@@ -30,6 +31,18 @@ const year = [
   document('back', '20', 'accountRefund', 1_000, 0),
 ]
 const terms = { number: '1001', bonusBalance: euro(500), creditLimit: euro(3_000), uninvoicedFees: [], uninvoicedTeeTimes: [] }
+
+describe('the deposited amount', () => {
+  it('[FI-49+] is lowered by a top-up that the bank has returned, not by another payment that was reversed', () => {
+    const returned = { ...document('returned', '21', 'paymentVoid', 10_000, 0), returnsTopUp: true }
+    const other = document('other', '22', 'paymentVoid', 2_000, 0)
+    const at = moment('2026-05-25T12:00:00')
+    expect(accountFigures([...year, other], terms, at).balanceDeposited).toEqual(euro(9_000))
+    const figures = accountFigures([...year, other, returned], terms, at)
+    expect(figures.balanceDeposited).toEqual(euro(-1_000))
+    expect(explainFigure('deposited', [...year, other, returned], terms, at).total).toEqual(figures.balanceDeposited)
+  })
+})
 
 describe('withCumulativeBalance', () => {
   it('[FI-38] sums credit minus debit in the order of time', () => {

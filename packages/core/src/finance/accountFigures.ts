@@ -8,7 +8,7 @@ import { latestFirst, unpaidInvoices } from './transactionList.ts'
 /** The part of a document that changes the balance. */
 export type Movement = Pick<Transaction, 'id' | 'dateTime' | 'debit' | 'credit'>
 /** The part of a document that the amounts of an account are computed from. */
-export type AccountDocument = Movement & Pick<Transaction, 'type' | 'voidedDebit' | 'paidAmount' | 'dueDate' | 'bonus'>
+export type AccountDocument = Movement & Pick<Transaction, 'type' | 'voidedDebit' | 'paidAmount' | 'dueDate' | 'bonus' | 'returnsTopUp'>
 
 /** Terms of an account that are not computed from documents: its credit limit and bonus, and fees without a document yet. */
 export interface AccountTerms {
@@ -65,15 +65,20 @@ export function grantedBonus({ type, bonus, debit }: AccountDocument): Money {
   return type === 'paymentVoid' ? subtractMoney(zeroMoney(debit.currency), granted) : granted
 }
 
+/** Returns what a document changes of the deposited amount: top-ups, those that were returned, and what was paid out again. FI-49+. */
+export function depositedPart({ type, credit, debit, returnsTopUp = false }: AccountDocument): Money {
+  const isDeposit = type === 'accountTopUp' || type === 'accountRefund' || (type === 'paymentVoid' && returnsTopUp)
+  return isDeposit ? subtractMoney(credit, debit) : zeroMoney(debit.currency)
+}
+
 /**
- * Computes the account's amounts at `now`. Overdue is the unpaid part of invoices past their due day; deposited is the sum of top-ups minus
- * refunds; the used part of the limit is how far the balance is below zero. Fees that are not invoiced yet change none of them. FI-54+.
+ * Computes the account's amounts at `now`. Overdue is the unpaid part of invoices past their due day; deposited is the sum of top-ups that
+ * were not returned minus refunds; the used part of the limit is how far the balance is below zero. Fees that are not invoiced yet change none of them. FI-54+.
  */
 export function accountFigures(documents: readonly AccountDocument[], terms: AccountTerms, now: ClubDateTime): FinanceAccount {
   const { currency } = terms.creditLimit
   const { balance, openInvoices, available } = availableCredit(documents, currency)
   const overdue = unpaidInvoices(documents).filter((invoice) => invoiceStatus(invoice, now) === 'overdue')
-  const deposits = documents.filter(({ type }) => type === 'accountTopUp' || type === 'accountRefund')
   return {
     ...terms,
     bonusBalance: sumMoney(currency, [terms.bonusBalance, ...documents.map(grantedBonus)]),
@@ -81,10 +86,7 @@ export function accountFigures(documents: readonly AccountDocument[], terms: Acc
     balanceAvailable: available,
     openInvoices,
     balanceOverdue: sumMoney(currency, overdue.map(openAmount)),
-    balanceDeposited: sumMoney(
-      currency,
-      deposits.map(({ credit, debit }) => subtractMoney(credit, debit)),
-    ),
+    balanceDeposited: sumMoney(currency, documents.map(depositedPart)),
     creditLimitUsed: atLeastZero(subtractMoney(zeroMoney(currency), balance)),
   }
 }

@@ -137,9 +137,26 @@ export {
   type InvoiceEvent,
   type InvoiceEventKind,
   type InvoiceFacts,
+  type InvoiceReminder,
   type InvoiceStep,
   invoiceEvents,
 } from './invoiceEvents.ts'
+export {
+  type ComingReminder,
+  DEFAULT_NOTICE_TERMS,
+  type DueNotice,
+  dueNotice,
+  MAX_REMINDERS,
+  NEW_INVOICE_DAYS,
+  NOTICE_OBSTACLES,
+  type NoticeObstacle,
+  type NoticeTerms,
+  type NotifiableInvoice,
+  nextReminder,
+  type ReminderLevel,
+  reminderByHand,
+  type SentNotice,
+} from './invoiceNotice.ts'
 export {
   actualDebit,
   documentStatus,
@@ -189,6 +206,15 @@ export {
   sumMoney,
   zeroMoney,
 } from './money.ts'
+export {
+  type NoticeHold,
+  type OverdueCustomer,
+  type OverdueInvoice,
+  type PlannedReminder,
+  REMINDER_CHANNELS,
+  type ReminderChannel,
+  type SentReminder,
+} from './overdueView.ts'
 export {
   feePaymentType,
   PAYMENT_STATUSES,

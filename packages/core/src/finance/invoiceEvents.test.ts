@@ -15,6 +15,19 @@ describe('the story of an invoice', () => {
     expect(told({ ...invoice, dueDate: null })).toEqual(['2026-06-01 issued 8600 '])
   })
 
+  it('[FI-114+] has each reminder on its day, with the fee that the club charges', () => {
+    const reminders = [
+      { day: '2026-06-08' as ClubDate, level: 1, fee: null },
+      { day: '2026-06-22' as ClubDate, level: 2, fee: euro(250) },
+    ]
+    expect(invoiceEvents({ ...invoice, reminders }).map(({ day, kind, level, amount }) => [day, kind, level, amount?.amount])).toEqual([
+      ['2026-06-01', 'issued', undefined, 8600],
+      ['2026-06-08', 'due', undefined, undefined],
+      ['2026-06-08', 'reminded', 1, undefined],
+      ['2026-06-22', 'reminded', 2, 250],
+    ])
+  })
+
   it('[FI-107+] has payments, their reversals and voids, each on its day and without a sign', () => {
     const steps = [
       { at: moment('2026-06-12T10:00:00'), amount: euro(-4000), payTypeName: 'Direct debit' },

@@ -1,4 +1,4 @@
-/** The story of an invoice: issued, due, paid, voided, each with its day. FI-107+. */
+/** The story of an invoice: issued, due, paid, voided, reminded, each with its day. FI-107+, FI-114+. */
 import { checkWhole } from '../fieldError.ts'
 import { type ClubDate, type ClubDateTime, dayOf } from '../time.ts'
 import type { Money } from './money.ts'
@@ -13,7 +13,7 @@ export interface InvoiceStep {
 }
 
 /** The kinds of events. */
-export const INVOICE_EVENTS = ['issued', 'due', 'paid', 'reversed', 'voided'] as const
+export const INVOICE_EVENTS = ['issued', 'due', 'paid', 'reversed', 'voided', 'reminded'] as const
 /** `reversed`: a payment was returned or refunded. */
 export type InvoiceEventKind = (typeof INVOICE_EVENTS)[number]
 
@@ -21,9 +21,11 @@ export type InvoiceEventKind = (typeof INVOICE_EVENTS)[number]
 export interface InvoiceEvent {
   readonly kind: InvoiceEventKind
   readonly day: ClubDate
-  /** null for the due day. Never below zero. */
+  /** The fee of a reminder; null for the due day and for a reminder without a fee. Never below zero. */
   readonly amount: Money | null
   readonly payTypeName: string
+  /** The number of a reminder, from 1; left out of other events. */
+  readonly level?: number
 }
 
 /** The parts of an invoice that its story needs; `voids` are its voids with their credits. */
@@ -33,6 +35,14 @@ export interface InvoiceFacts {
   readonly dueDate: ClubDate | null
   readonly steps: readonly InvoiceStep[]
   readonly voids: readonly Omit<InvoiceStep, 'payTypeName'>[]
+  readonly reminders?: readonly InvoiceReminder[]
+}
+
+/** A reminder of an invoice, with the club's fee; null: none. */
+export interface InvoiceReminder {
+  readonly day: ClubDate
+  readonly level: number
+  readonly fee: Money | null
 }
 
 function amountOf({ amount, currency }: Money): Money {
@@ -40,14 +50,18 @@ function amountOf({ amount, currency }: Money): Money {
   return { amount: Math.abs(amount), currency }
 }
 
-/** Returns the events by day; those of one day in the order issued, paid, reversed, voided, due. */
-export function invoiceEvents({ dateTime, debit, dueDate, steps, voids }: InvoiceFacts): readonly InvoiceEvent[] {
+/** Returns the events by day; those of one day in the order issued, paid, reversed, voided, due, reminded. */
+export function invoiceEvents({ dateTime, debit, dueDate, steps, voids, reminders = [] }: InvoiceFacts): readonly InvoiceEvent[] {
   const events: InvoiceEvent[] = [{ kind: 'issued', day: dayOf(dateTime), amount: debit, payTypeName: '' }]
   for (const { at, amount, payTypeName } of [...steps].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)))
     if (amount.amount !== 0)
       events.push({ kind: amount.amount > 0 ? 'paid' : 'reversed', day: dayOf(at), amount: amountOf(amount), payTypeName })
   for (const { at, amount } of voids) events.push({ kind: 'voided', day: dayOf(at), amount: amountOf(amount), payTypeName: '' })
   if (dueDate !== null) events.push({ kind: 'due', day: dueDate, amount: null, payTypeName: '' })
+  for (const { day, level, fee } of reminders) {
+    checkWhole('level', level)
+    events.push({ kind: 'reminded', day, amount: fee === null ? null : amountOf(fee), payTypeName: '', level })
+  }
   const sorted = events.map((event, at) => ({ event, at }))
   sorted.sort((a, b) => (a.event.day < b.event.day ? -1 : a.event.day > b.event.day ? 1 : a.at - b.at))
   return sorted.map(({ event }) => event)

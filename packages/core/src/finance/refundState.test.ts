@@ -100,6 +100,14 @@ describe('a paid amount', () => {
     )
   })
 
+  it('[FI-119+] a refund whose payment the bank has returned is not refunded, and no report changes that', () => {
+    expect(refundBalance(euros(10), [{ amount: euros(4), state: 'returned' }])).toEqual({
+      ...{ retained: euros(10), inFlight: euros(0), refunded: euros(0) },
+    })
+    expect(refundStateAfter('returned', 'succeeded')).toBe('returned')
+    expect(isRefundInFlight('returned')).toBe(false)
+  })
+
   it('[FI-89+] refunds beyond the payment are a bug', () => {
     expect(() => refundBalance(euros(10), [{ amount: euros(11), state: 'arrived' }])).toThrow(RangeError)
     expect(refundableOf(euros(10), euros(12))).toEqual(euros(0))

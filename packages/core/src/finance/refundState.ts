@@ -30,8 +30,11 @@ export type RefundWay = (typeof REFUND_WAYS)[number]
 export const STAFF_REFUND_WAYS = ['account', 'card', 'cash'] as const satisfies readonly RefundWay[]
 export type StaffRefundWay = (typeof STAFF_REFUND_WAYS)[number]
 
-/** `sent`: the provider has accepted it. `failed`: the card did not take it, and the amount is credit on the account instead. */
-export const REFUND_STATES = ['requested', 'sent', 'arrived', 'failed'] as const
+/**
+ * `sent`: the provider has accepted it. `failed`: the card did not take it, and the amount is credit on the account instead. `returned`: it was
+ * credited to the account, and then the bank returned the debit that had paid; the credit is gone with the payment.
+ */
+export const REFUND_STATES = ['requested', 'sent', 'arrived', 'failed', 'returned'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /** Reports of a payment provider on a refund, in Stripe's spelling. */
@@ -126,7 +129,7 @@ export function refundParts(
 export interface RefundBalance {
   readonly retained: Money
   readonly inFlight: Money
-  /** Arrived on a card, paid out, or credited on the account. */
+  /** Arrived on a card, paid out, or credited on the account; without what is returned. */
   readonly refunded: Money
 }
 
@@ -134,7 +137,7 @@ export interface RefundBalance {
 export function refundBalance(paid: Money, refunds: readonly { readonly amount: Money; readonly state: RefundState }[]): RefundBalance {
   const sumOf = (inFlight: boolean): Money =>
     refunds
-      .filter(({ state }) => isRefundInFlight(state) === inFlight)
+      .filter(({ state }) => state !== 'returned' && isRefundInFlight(state) === inFlight)
       .reduce((sum, { amount }) => addMoney(sum, amount), zeroMoney(paid.currency))
   const [inFlight, refunded] = [sumOf(true), sumOf(false)]
   const gone = addMoney(inFlight, refunded)

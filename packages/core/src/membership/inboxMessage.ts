@@ -23,7 +23,8 @@ export type MessageTopic = (typeof MESSAGE_TOPICS)[number]
 const TOPIC_OF: Readonly<Record<MessageKind, MessageTopic>> = {
   ...{ place: 'tournaments', entry: 'tournaments', start: 'tournaments', rounds: 'tournaments' },
   ...{ booking: 'teeTimes', ownBooking: 'teeTimes', request: 'teeTimes', watch: 'teeTimes' },
-  ...{ money: 'money', debit: 'money', handicap: 'club', friend: 'club', club: 'club', security: 'club' },
+  ...{ invoice: 'money', reminder: 'money', money: 'money', debit: 'money' },
+  ...{ handicap: 'club', friend: 'club', club: 'club', security: 'club' },
 }
 
 /** Returns the kinds of messages of a topic. */

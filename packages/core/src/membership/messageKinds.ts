@@ -11,6 +11,8 @@ export const MESSAGE_KINDS = [
   'ownBooking',
   'request',
   'watch',
+  'invoice',
+  'reminder',
   'money',
   'debit',
   'handicap',
@@ -33,11 +35,16 @@ export type ChannelRule =
   | { readonly kind: 'required'; readonly reason: RequiredReason }
   | { readonly kind: 'never' }
 
-const REQUIRED_EMAIL: Partial<Readonly<Record<MessageKind, RequiredReason>>> = { place: 'deadline', debit: 'law', security: 'security' }
+const REQUIRED_EMAIL: Partial<Readonly<Record<MessageKind, RequiredReason>>> = {
+  place: 'deadline',
+  reminder: 'deadline',
+  debit: 'law',
+  security: 'security',
+}
 const WITH_SMS: readonly MessageKind[] = ['place', 'start', 'rounds']
 /** Kinds without an email by default: `rounds` is the flag notifyByEmailTournament, which is off for a new customer. CU-82. */
 const EMAIL_OFF: readonly MessageKind[] = ['rounds', 'club']
-const PUSH_OFF: readonly MessageKind[] = ['ownBooking', 'money', 'club']
+const PUSH_OFF: readonly MessageKind[] = ['ownBooking', 'invoice', 'money', 'club']
 
 /** Returns what a customer may choose for a kind and a channel. */
 export function channelRule(kind: MessageKind, channel: MessageChannel): ChannelRule {

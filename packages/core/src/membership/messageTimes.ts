@@ -26,8 +26,8 @@ export const DAILY_EMAIL_AT: TimeOfDay = '18:00'
 
 /** Kinds that wait for nothing: an answer is due by a moment, or a login is at risk. */
 const URGENT_KINDS: readonly MessageKind[] = ['place', 'security']
-/** Kinds whose email comes on its own: the urgent ones, those that the law demands, and receipts. */
-const ALONE_KINDS: readonly MessageKind[] = [...URGENT_KINDS, 'debit', 'money']
+/** Kinds whose email comes on its own: the urgent ones, those that the law demands, reminders and receipts. */
+const ALONE_KINDS: readonly MessageKind[] = [...URGENT_KINDS, 'debit', 'reminder', 'money']
 
 /** Reads `HH:mm`; null if it is no time of the day. */
 export function parseTimeOfDay(text: string): TimeOfDay | null {

@@ -13,8 +13,9 @@ const daily = { quietHours: null, oneEmailADay: true }
 describe('channels of messages', () => {
   it('[CU-204+] security, the law and deadlines cannot be switched off', () => {
     const required = MESSAGE_KINDS.filter((kind) => usesChannel({ [kind]: { email: false } }, kind, 'email'))
-    expect(required).toEqual(['place', 'debit', 'security'])
+    expect(required).toEqual(['place', 'reminder', 'debit', 'security'])
     expect(required.map((kind) => channelRule(kind, 'email'))).toMatchObject([
+      { reason: 'deadline' },
       { reason: 'deadline' },
       { reason: 'law' },
       { reason: 'security' },

@@ -34,6 +34,7 @@ export default function StaffDayPage() {
     ...task('ballots', PATHS.staffBallots, hasTeeTimes),
     ...task('collections', PATHS.collections, usesMandates),
     ...task('mandates', PATHS.officeMandates, usesMandates || Boolean(pending.data), pending.data ?? null),
+    ...task('overdue', PATHS.overdue, useClub().settings.modules['financial-account'].visibility !== 'no'),
     ...task('refunds', PATHS.officeRefunds),
     ...task('events', PATHS.staffEvents, useClub().settings.modules.events.visibility !== 'no'),
     ...task('vouchers', PATHS.staffVouchers, useClub().settings.modules.vouchers.visibility !== 'no'),

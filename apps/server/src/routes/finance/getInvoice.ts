@@ -1,6 +1,6 @@
 /** An invoice of the caller with its lines, its transfer and its story. CALL-430+; FI-106+, FI-107+. */
 import { getInvoice, invoiceToWire } from '@club/contract/finance'
-import type { ClubDateTime } from '@club/core'
+import type { ClubDate, ClubDateTime } from '@club/core'
 import { type DocumentPayType, epcCode, invoiceEvents, money, openAmount, type Transaction } from '@club/core/finance'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -34,13 +34,33 @@ function readSteps(tx: Tx, id: string): Promise<readonly StepRow[]> {
   )
 }
 
+interface ReminderRow {
+  readonly day: ClubDate
+  readonly level: number
+  readonly fee: number | null
+}
+
+function readReminders(tx: Tx, id: string): Promise<readonly ReminderRow[]> {
+  return rowsOf<ReminderRow>(
+    tx,
+    sql`select n.at::date::text as day, n.level, f.debit as fee from invoice_notice n
+      left join fin_document f on f.tenant_id = n.tenant_id and f.id = n.fee_id
+      where n.tenant_id = ${tx.tenantId} and n.invoice_id = ${id} and n.kind = 'reminder' order by n.level`,
+  )
+}
+
 export const getInvoiceRoute = clubRoute(getInvoice, (request) => {
   const id = idOf(request.params.id)
   const read = async (tx: Tx, customerId: string) => {
-    const [book, sender, steps] = await Promise.all([readBookAhead(tx, customerId), readInvoiceSender(tx), readSteps(tx, id)])
-    return { book, sender, steps }
+    const [book, sender, steps, reminders] = await Promise.all([
+      readBookAhead(tx, customerId),
+      readInvoiceSender(tx),
+      readSteps(tx, id),
+      readReminders(tx, id),
+    ])
+    return { book, sender, steps, reminders }
   }
-  return withFinanceRows(request, read, async ({ book, sender, steps }, tx, reader) => {
+  return withFinanceRows(request, read, async ({ book, sender, steps, reminders }, tx, reader) => {
     const own = book(reader).find((document) => document.id === id && document.type === 'invoice')
     if (!own) throw new ApiError('notFound')
     const [invoice] = (await withLines(tx, [own], reader)) as [Transaction]
@@ -59,6 +79,7 @@ export const getInvoiceRoute = clubRoute(getInvoice, (request) => {
         ...invoice,
         steps: steps.filter(({ is_void }) => !is_void).map(step),
         voids: steps.filter(({ is_void }) => is_void).map(step),
+        reminders: reminders.map((one) => ({ ...one, fee: one.fee === null ? null : money(one.fee, reader.currency) })),
       }),
     })
   })

@@ -74,7 +74,7 @@ export function drawnInvoice(document: Transaction, sender: InvoiceSender, langu
   const open = openAmount(document)
   return {
     title,
-    sender: [sender.name, sender.street, [sender.zip, sender.city].filter(Boolean).join(' ')].filter((line) => line !== ''),
+    sender: senderLines(sender),
     facts: [
       [words.number, number],
       [words.date, dayText(language, document.dateTime)],
@@ -109,14 +109,23 @@ export function drawnInvoice(document: Transaction, sender: InvoiceSender, langu
       [words.open, text(open)],
     ],
     ...howToPay(document, open, sender, title, language),
-    footer: [
-      sender.taxNumber === '' ? '' : `${words.taxNumber} ${sender.taxNumber}`,
-      sender.vatId === '' ? '' : `${words.vatId} ${sender.vatId}`,
-      sender.iban === '' ? '' : `IBAN ${formatIban(sender.iban)}`,
-    ]
-      .filter((part) => part !== '')
-      .join(' · '),
+    footer: drawnFooter(sender, language),
   }
+}
+
+export function senderLines({ name, street, zip, city }: InvoiceSender): readonly string[] {
+  return [name, street, [zip, city].filter(Boolean).join(' ')].filter((line) => line !== '')
+}
+
+export function drawnFooter({ taxNumber, vatId, iban }: InvoiceSender, language: Language): string {
+  const words = FINANCE_TEXTS[language]
+  return [
+    taxNumber === '' ? '' : `${words.taxNumber} ${taxNumber}`,
+    vatId === '' ? '' : `${words.vatId} ${vatId}`,
+    iban === '' ? '' : `IBAN ${formatIban(iban)}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 function howToPay(

@@ -96,7 +96,52 @@ describe('the booking of a collection and its returns', async () => {
     await balanced()
   })
 
-  it('[MA-94+] [FI-102+] a returned top-up takes its bonus back and is not collected again', async () => {
+  it('[FI-119+] a refund that was credited says that the bank has returned the payment behind it, and only that one', async () => {
+    const [mia, ole] = [await member([5000]), await member([3000])]
+    const id = await booked()
+    for (const { id: customerId, invoices } of [mia, ole]) {
+      await inClub(
+        sql`with r as (insert into refund (tenant_id, customer_id, reason, way, amount, item, invoice_id, created_at)
+          values (${tenant}, ${customerId}, 'bookingCancelled', 'account', 2000, 'Tee time', ${invoices[0]}, now()) returning id)
+          insert into refund_state (tenant_id, refund_id, position, state, at)
+          select ${tenant}, r.id, s.position, s.state, now() from r, (values (1, 'requested'), (3, 'arrived')) as s (position, state)`,
+      )
+    }
+    await upload(camt054([{ id: await idOf(id, mia.id), amount: '50.00' }], 'refunded'))
+    const states = async ({ token }: typeof mia) => {
+      const { json } = await app.ask('rs/cs/finance/refunds', { tenant, token: await token() })
+      return json.content[0].states.map(({ state }: { state: string }) => state)
+    }
+    expect([await states(mia), await states(ole)]).toEqual([
+      ['requested', 'arrived', 'returned'],
+      ['requested', 'arrived'],
+    ])
+  })
+
+  it('[MA-104+] collects nothing twice: the credit of an earlier debit pays an invoice whose other payment is returned', async () => {
+    const mia = await member([5000])
+    const first = await exported()
+    // The member pays while the debit is at the bank: the debit becomes credit, and the payment is collected with the next collection.
+    const body = { docHeadIds: [Number(mia.invoices[0])], amount: 5000, payTypeId: 'directDebit' }
+    expect((await app.ask('rs/cs/finance/doc-heads/payment', { tenant, token: await mia.token(), body })).status).toBe(200)
+    await at(`${DAY}T08:00:00Z`)
+    await ask(`/${first}/book`, 'POST', {})
+    expect(await open(mia.id)).toBe(-5000)
+    await at('2026-06-16T06:00:00Z')
+    const { total, debits } = await preview('2026-07-01')
+    expect(total).toBe(5000)
+    const { json } = await ask('', 'POST', { day: '2026-07-01', total, debits: debits.length })
+    await at('2026-06-26T08:00:00Z')
+    expect((await ask(`/${json.id}/export`, 'POST', {})).status).toBe(200)
+    await upload(camt054([{ id: await idOf(String(json.id), mia.id), amount: '50.00' }], 'again'))
+    const invoice = (await app.ask(`rs/cs/finance/doc-heads/${mia.invoices[0]}`, { tenant, token: await mia.token() })).json.docHead
+    expect(invoice).toMatchObject({ paidStatus: 'Paid', paidAmount: 5000 })
+    expect((await preview('2026-07-15')).debits).toEqual([expect.objectContaining({ customerId: Number(mia.id), amount: 500 })])
+    expect(await open(mia.id)).toBe(500)
+    await balanced()
+  })
+
+  it('[MA-94+] [FI-102+] [FI-49+] a returned top-up takes its bonus back and is not collected again', async () => {
     const mia = await member([])
     await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 11_000, bonus: 1000, payType: 'directDebit' })
     const id = await booked()
@@ -110,7 +155,10 @@ describe('the booking of a collection and its returns', async () => {
     )
     // The member owes the fee of the return and nothing else.
     expect(account).toEqual({ bonus: 0, clearing: 0, owed: 500 })
-    expect((await app.ask('rs/cs/finance/fin-accounts/stat', { tenant, token: await mia.token() })).json.bonusBalance).toBe(0)
+    expect((await app.ask('rs/cs/finance/fin-accounts/stat', { tenant, token: await mia.token() })).json).toMatchObject({
+      bonusBalance: 0,
+      balanceDeposited: 0,
+    })
     await at('2026-06-16T06:00:00Z')
     await inClub(sql`update mandate set blocked_reason = '' where id = ${mia.mandateId}`)
     expect((await preview('2026-07-01')).total).toBe(500)

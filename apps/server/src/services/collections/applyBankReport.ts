@@ -12,6 +12,7 @@ import { lockFinAccount } from '../finance/settleInvoices.ts'
 import { writeDocument } from '../finance/writeDocument.ts'
 import { addMandateEvent, ibanEnd } from '../mandates/storedMandates.ts'
 import { readLanguage } from '../people/readLanguage.ts'
+import { returnRefunds } from '../refunds/refunds.ts'
 import type { BankReport, ReportEntry } from './bankReport.ts'
 import { batchId, messageId } from './collectionFile.ts'
 import { type CollectionWork, readCollectionSettings } from './collectionSettings.ts'
@@ -169,7 +170,7 @@ async function returnDebit(work: CollectionWork, debit: SentDebit, { reason, tak
 }
 
 /** Takes the payments back: the invoices are owed again, and a top-up loses its bonus. */
-async function reverseItems({ tx, club }: CollectionWork, { id, customer_id: customerId }: SentDebit): Promise<void> {
+async function reverseItems({ tx, club, instant }: CollectionWork, { id, customer_id: customerId }: SentDebit): Promise<void> {
   const items = await rowsOf<{ payment_id: string; amount: number; bonus: number }>(
     tx,
     sql`select p.id as payment_id, i.amount, p.bonus from collection_item i
@@ -179,6 +180,7 @@ async function reverseItems({ tx, club }: CollectionWork, { id, customer_id: cus
   for (const { payment_id: paymentId, amount, bonus } of items) {
     const void_ = { customerId, key: null, at: club.now, payType: null, voidsId: paymentId, lines: [], bonus }
     await writeDocument(tx, { ...void_, type: 'paymentVoid', debit: amount + bonus, credit: 0 })
+    await returnRefunds(tx, paymentId, instant)
     await tx.query(
       sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
         select ${tx.tenantId}, p.invoice_id, (select max(step) + 1 from fin_settlement s where s.tenant_id = ${tx.tenantId} and s.invoice_id = p.invoice_id),
@@ -188,6 +190,65 @@ async function reverseItems({ tx, club }: CollectionWork, { id, customer_id: cus
     )
   }
   await tx.query(sql`update collection_item set taken = false where tenant_id = ${tx.tenantId} and debit_id = ${id}`)
+  await settleFromDebits(tx, customerId, id)
+}
+
+interface CollectedCredit {
+  readonly invoice_id: string
+  readonly payment_id: string
+  readonly open: number
+  readonly rest: number
+}
+
+/**
+ * Pays invoices that are owed again from what an earlier debit has collected for them: it was credited because the member had paid otherwise,
+ * and must not be collected twice. Credit that was spent meanwhile pays nothing. MA-104+.
+ */
+async function settleFromDebits(tx: Tx, customerId: string, debitId: string): Promise<void> {
+  const rows = await rowsOf<CollectedCredit>(
+    tx,
+    sql`with reopened as (
+        select distinct s.invoice_id from fin_settlement s
+        join collection_item i on i.tenant_id = s.tenant_id and coalesce(i.payment_id, case i.kind when 'payment' then i.document_id end) = s.payment_id
+        where s.tenant_id = ${tx.tenantId} and i.debit_id = ${debitId} and s.amount < 0
+      )
+      select o.invoice_id, p.id as payment_id,
+        (d.debit - coalesce((select sum(s.amount) from fin_settlement s where s.tenant_id = d.tenant_id and s.invoice_id = d.id), 0)
+          - coalesce((select sum(v.credit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0))::integer as open,
+        (p.credit - coalesce((select sum(s.amount) from fin_settlement s where s.tenant_id = p.tenant_id and s.payment_id = p.id), 0)
+          - coalesce((select sum(v.debit) from fin_document v where v.tenant_id = p.tenant_id and v.voids_id = p.id), 0))::integer as rest
+      from reopened o join fin_document d on d.tenant_id = ${tx.tenantId} and d.id = o.invoice_id
+      join collection_item i on i.tenant_id = d.tenant_id and i.kind = 'invoice' and i.document_id = d.id
+      join fin_document p on p.tenant_id = i.tenant_id and p.id = i.payment_id
+      where i.debit_id <> ${debitId} order by o.invoice_id, p.id`,
+  )
+  let credit = await readUnusedCredit(tx, customerId)
+  const paid = new Map<string, number>()
+  for (const { invoice_id: invoiceId, payment_id: paymentId, open, rest } of rows) {
+    const amount = Math.min(open - (paid.get(invoiceId) ?? 0), rest, credit)
+    if (amount <= 0) continue
+    await tx.query(
+      sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
+        select ${tx.tenantId}, ${invoiceId}::bigint, max(step) + 1, ${paymentId}::bigint, ${amount}::integer from fin_settlement
+        where tenant_id = ${tx.tenantId} and invoice_id = ${invoiceId}`,
+    )
+    paid.set(invoiceId, (paid.get(invoiceId) ?? 0) + amount)
+    credit -= amount
+  }
+}
+
+/** Returns the balance plus what is open on invoices: money that has paid for nothing yet. FI-52+. */
+async function readUnusedCredit(tx: Tx, customerId: string): Promise<number> {
+  const row = await rowOf<{ credit: number }>(
+    tx,
+    sql`select (coalesce(sum(d.credit - d.debit), 0) + coalesce(sum(greatest(0, d.debit - coalesce(s.paid, 0) - coalesce(v.voided, 0)))
+        filter (where d.type = 'invoice'), 0))::integer as credit
+      from fin_document d
+      left join lateral (select sum(amount) as paid from fin_settlement where tenant_id = d.tenant_id and invoice_id = d.id) s on true
+      left join lateral (select sum(credit) as voided from fin_document where tenant_id = d.tenant_id and voids_id = d.id) v on true
+      where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId}`,
+  )
+  return row?.credit ?? 0
 }
 
 const FEE_NAME: Readonly<Record<Language, string>> = {

@@ -127,7 +127,7 @@ export async function addState(tx: Tx, refundId: string, { state, instant, card,
   const { documentId, providerId, errorCode } = rest
   await tx.query(
     sql`insert into refund_state (tenant_id, refund_id, position, state, at, provider_id, error_code, document_id, card_brand, card_last4)
-      values (${tx.tenantId}, ${refundId}, array_position(array['requested', 'sent', 'arrived', 'failed'], ${state}::text), ${state}, ${instant},
+      values (${tx.tenantId}, ${refundId}, array_position(array['requested', 'sent', 'arrived', 'failed', 'returned'], ${state}::text), ${state}, ${instant},
         ${providerId ?? null}, ${errorCode ?? null}, ${documentId ?? null}, ${card?.brand ?? ''}, ${card?.last4 ?? ''})`,
   )
 }
@@ -186,6 +186,32 @@ export async function notifyOfRefund(
     sql`insert into notice (tenant_id, customer_id, person_id, refund_id, kind, created_at)
       values (${tx.tenantId}, ${customerId}, ${customerId}, ${refundId}, ${NOTICES[state]}, ${instant})`,
   )
+}
+
+/**
+ * The bank has returned the debit of a payment: what it had paid and was credited to the account since is no credit any more. Call it before
+ * the invoices are owed again. Of an invoice the latest refunds are returned, as far as the payment had paid it. FI-119+.
+ */
+export async function returnRefunds(tx: Tx, paymentDocumentId: string, instant: Date): Promise<void> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`with settled as (
+        select invoice_id, sum(amount) as amount from fin_settlement where tenant_id = ${tx.tenantId} and payment_id = ${paymentDocumentId} group by 1
+      ), credited as (
+        select r.id, sum(r.amount) over (partition by r.invoice_id order by r.id desc) <= s.amount as of_invoice,
+          r.payment_id is not null and exists (select from fin_document d join basket_payment p on p.tenant_id = d.tenant_id and p.id = r.payment_id
+            where d.tenant_id = r.tenant_id and d.id = ${paymentDocumentId} and d.key = 'basket/' || p.basket_id || '/payment/' || p.id) as of_payment
+        from refund r left join settled s on s.invoice_id = r.invoice_id
+        where r.tenant_id = ${tx.tenantId} and r.way = 'account' and not exists (
+            select from refund_state k where k.tenant_id = r.tenant_id and k.refund_id = r.id and k.state = 'returned')
+          and r.customer_id = (select customer_id from fin_document where tenant_id = ${tx.tenantId} and id = ${paymentDocumentId})
+      )
+      select id from credited where of_payment or of_invoice order by id`,
+  )
+  for (const { id } of rows) {
+    await addState(tx, id, { state: 'returned', instant })
+    await tx.query(sql`delete from notice where tenant_id = ${tx.tenantId} and refund_id = ${id}`)
+  }
 }
 
 /** Returns how much of an invoice is paid beyond what it still asks for. */

@@ -27,6 +27,8 @@ const NAMING_NO_TARGET: readonly string[] = [
   'searchCustomers',
   'listStaffMandates',
   'listStaffRefunds',
+  'listOverdue',
+  'exportOverdue',
   'getCollections',
   'listChangeRequests',
   'listStaffVouchers',
@@ -37,7 +39,7 @@ const isOffice = (call: Call, caller: Caller, target: Target): boolean =>
 
 /**
  * Staff see more than others: in their own calls member numbers of their club (CU-155+), the comment of a person who waits (TV-107), and in a
- * search and on the tee sheet the names of hidden members of their own club (CU-14), and all mandates, refunds and collections of their own club (MA-61+).
+ * search and on the tee sheet the names of hidden members of their own club (CU-14), and all mandates, refunds, overdue invoices and collections of their own club (MA-61+).
  */
 const isInformed = (name: string, call: Call, caller: Caller, target: Target): boolean =>
   isOffice(call, caller, target) ||

@@ -65,6 +65,7 @@ export interface Aim {
   readonly watchId: string
   readonly mandateId: string
   readonly refundId: string
+  readonly holdId: string
   /** Is open. */
   readonly changeRequestId: string
   readonly collectionId: string
@@ -249,6 +250,14 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('fin_line_person', { document_id: invoiceId, position: 1, customer_id: secretFriend })
     await added('fin_document', { ...document, type: 'accountTopUp', credit: 9000 })
     await postStored(tx)
+    const reminded = { invoice_id: invoiceId, at: '2026-05-20T09:00:00', channel: 'post', amount: 5000 }
+    await added('invoice_notice', { ...reminded, kind: 'reminder', level: 1 })
+    const holdId = await added('notice_hold', {
+      customer_id: customerId,
+      invoice_id: invoiceId,
+      reason: MARK,
+      set_at: '2026-05-20T10:00:00Z',
+    })
     const requested = JSON.stringify({ lastName: MARK })
     const changeRequestId = await added('change_request', { customer_id: customerId, requested, note: MARK, created_at: until })
     const refunded = { customer_id: customerId, reason: 'byStaff', way: 'cash', amount: 100, item: MARK, note: MARK, invoice_id: invoiceId }
@@ -419,6 +428,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       watchId,
       mandateId,
       refundId,
+      holdId,
       changeRequestId,
       teeTimeRequestId,
       chargeId,

@@ -17,13 +17,13 @@ const BOOKED = sql`select p.id, p.basket_id, p.amount, p.intent_id, p.status,
   from basket_payment p left join fin_document d on d.tenant_id = p.tenant_id and d.key = 'basket/' || p.basket_id || '/payment/' || p.id
   where p.pay_type = 'card' group by p.tenant_id, p.id`
 
-const LAST = sql`(select s.state from refund_state s where s.refund_id = r.id order by s.position desc limit 1)`
+const LAST = sql`(select s.state from refund_state s where s.tenant_id = r.tenant_id and s.refund_id = r.id order by s.position desc limit 1)`
 
-const INVOICES = sql`select d.id, d.customer_id,
-    d.debit - coalesce((select sum(v.credit) from fin_document v where v.voids_id = d.id), 0) as owed,
-    coalesce((select sum(s.amount) from fin_settlement s where s.invoice_id = d.id), 0) as paid,
-    -coalesce((select sum(s.amount) from fin_settlement s join fin_document p on p.id = s.payment_id and p.pay_type = 'directDebit'
-      where s.invoice_id = d.id and s.amount < 0), 0) as returned
+const INVOICES = sql`select d.tenant_id, d.id, d.customer_id,
+    d.debit - coalesce((select sum(v.credit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0) as owed,
+    coalesce((select sum(s.amount) from fin_settlement s where s.tenant_id = d.tenant_id and s.invoice_id = d.id), 0) as paid,
+    -coalesce((select sum(s.amount) from fin_settlement s join fin_document p on p.tenant_id = s.tenant_id and p.id = s.payment_id and p.pay_type = 'directDebit'
+      where s.tenant_id = d.tenant_id and s.invoice_id = d.id and s.amount < 0), 0) as returned
   from fin_document d where d.type = 'invoice'`
 
 const CHECKS: readonly Check[] = [
@@ -53,18 +53,20 @@ const CHECKS: readonly Check[] = [
   {
     // A debit that the bank returns after the refund takes the refunded credit with it.
     what: 'invoices are paid beyond what they ask for without refunds of the difference, or the reverse',
-    query: sql`select i.id || ': paid ' || paid || ' of ' || owed || ', refunded ' || refunded as found from (${INVOICES}) i, lateral (
-        select coalesce(sum(r.amount), 0) as refunded from refund r where r.invoice_id = i.id and r.way not in ('card', 'voucher')) k
-      where refunded not between greatest(paid - owed, 0) and greatest(paid + returned - owed, 0)`,
+    query: sql`select i.id || ': paid ' || paid || ' of ' || owed || ', refunded ' || coalesce(refunded, 0) as found from (${INVOICES}) i
+      left join (select invoice_id, sum(amount) as refunded from refund where way not in ('card', 'voucher') group by 1) k on k.invoice_id = i.id
+      where coalesce(refunded, 0) not between greatest(paid - owed, 0) and greatest(paid + returned - owed, 0)`,
   },
   {
     what: 'payments have an unused rest without a refund, or the reverse',
-    query: sql`select d.id || ': unused ' || rest || ', refunded ' || refunded as found from (
-        select d.id, d.key, d.credit - coalesce((select sum(s.amount) from fin_settlement s where s.payment_id = d.id), 0)
-          - coalesce((select sum(v.debit) from fin_document v where v.voids_id = d.id), 0) as rest
-        from fin_document d where d.type = 'payment' and d.key not like 'refund/%' and d.key not like 'collection/%') d, lateral (
-        select coalesce(sum(r.amount), 0) as refunded from refund r where r.way = 'account' and r.payment_id::text = split_part(d.key, '/', 4)) k
-      where rest <> refunded`,
+    query: sql`select d.id || ': unused ' || rest || ', refunded ' || coalesce(refunded, 0) as found from (
+        select d.id, split_part(d.key, '/', 4) as payment, d.credit
+          - coalesce((select sum(s.amount) from fin_settlement s where s.tenant_id = d.tenant_id and s.payment_id = d.id), 0)
+          - coalesce((select sum(v.debit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0) as rest
+        from fin_document d where d.type = 'payment' and d.key not like 'refund/%' and d.key not like 'collection/%') d
+      left join (select r.payment_id::text as payment, sum(r.amount) as refunded from refund r
+        where r.way = 'account' and r.payment_id is not null and ${LAST} <> 'returned' group by 1) k on k.payment = d.payment
+      where rest <> coalesce(refunded, 0)`,
   },
   {
     what: 'payments are refunded beyond their amount at the provider',
@@ -103,9 +105,14 @@ const CHECKS: readonly Check[] = [
       where c.paid_at is not null and c.invoice_id is null or b.state = 'cancelled' and c.invoice_id is not null and c.refunded < c.released`,
   },
   {
+    // A debit that came when the invoice was paid already pays nothing of it; if that other payment is returned, the credit may have been spent.
     what: 'documents are at the bank twice',
     query: sql`select i.document_id as found from collection_item i join collection_debit d on d.tenant_id = i.tenant_id and d.id = i.debit_id
-      where i.amount > 0 and d.status in ('exported', 'booked') group by 1 having count(*) > 1`,
+      where i.amount > 0 and d.status in ('exported', 'booked') and not (d.status = 'booked' and i.kind = 'invoice'
+        and not exists (select from fin_settlement s where s.tenant_id = i.tenant_id and s.payment_id = i.payment_id and s.amount > 0)
+        and exists (select from fin_settlement s join fin_document p on p.tenant_id = s.tenant_id and p.id = s.payment_id
+          where s.tenant_id = i.tenant_id and s.invoice_id = i.document_id and s.amount < 0 and p.pay_type = 'directDebit'))
+      group by 1 having count(*) > 1`,
   },
   {
     what: 'booked debits have another payment than the bank collects',
@@ -182,11 +189,11 @@ async function proveAcknowledged(tx: Tx, said: Acknowledged): Promise<readonly s
 
 /** Each place in a cancelled tournament that was ever paid has its whole fee in refunds. */
 const cancelledFees = (tournaments: readonly string[]): Sql => sql`
-  select t.id || ': ' || paid || ' paid, ' || refunded || ' refunded' as found from tournament t, lateral (
-    select coalesce(sum(l.quantity * l.price_with_vat), 0) as paid from fin_line l join fin_document d on d.id = l.document_id and d.type = 'invoice'
-    where right(l.article_name, length(t.name) + 2) = ': ' || t.name) p, lateral (
-    select coalesce(sum(r.amount), 0) as refunded from refund r where r.tournament_id = t.id) k
-  where t.id = any(${tournaments}::bigint[]) and paid <> refunded`
+  select t.id || ': ' || coalesce(paid, 0) || ' paid, ' || coalesce(refunded, 0) || ' refunded' as found from tournament t
+  left join (select substring(l.article_name from ': ([^:]+)$') as name, sum(l.quantity * l.price_with_vat) as paid
+    from fin_line l join fin_document d on d.tenant_id = l.tenant_id and d.id = l.document_id and d.type = 'invoice' group by 1) p on p.name = t.name
+  left join (select tournament_id, sum(amount) as refunded from refund group by 1) k on k.tournament_id = t.id
+  where t.id = any(${tournaments}::bigint[]) and coalesce(paid, 0) <> coalesce(refunded, 0)`
 
 /** Returns what is wrong, in sentences. `ended`: nothing is in progress any more. */
 export async function proveMoney(

@@ -7,6 +7,7 @@ import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { type FormAction, useAction } from '../../shared/form/useAction.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
@@ -16,15 +17,14 @@ import { CollectionBadge } from './CollectionBadge.tsx'
 import * as css from './collections.css.ts'
 import { useReasonText } from './collectionTexts.ts'
 import { collectionMessages as messages } from './messages.ts'
-import { type CollectionAction, useAction } from './useAction.ts'
 
 export type CollectionStep = 'export' | 'book' | 'cancel'
 
 export interface CollectionScreenProps {
   readonly collection: Loadable<CollectionDetails>
-  readonly step: CollectionAction<CollectionStep>
+  readonly step: FormAction<CollectionStep>
   /** Saves the file for the bank on the device. */
-  readonly download: CollectionAction<null>
+  readonly download: FormAction<null>
   readonly today: string
   readonly hrefBack: string
 }

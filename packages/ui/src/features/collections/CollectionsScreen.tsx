@@ -12,6 +12,7 @@ import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { type FormAction, useAction } from '../../shared/form/useAction.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
@@ -21,7 +22,6 @@ import { CollectionBadge } from './CollectionBadge.tsx'
 import * as css from './collections.css.ts'
 import { useReasonText } from './collectionTexts.ts'
 import { collectionMessages as messages } from './messages.ts'
-import { type CollectionAction, useAction } from './useAction.ts'
 
 export interface CollectionsScreenProps {
   readonly overview: Loadable<CollectionOverview>
@@ -30,8 +30,8 @@ export interface CollectionsScreenProps {
   readonly onDay: (day: ClubDate | null) => void
   readonly preview: Loadable<CollectionPreview>
   /** Announces what the preview shows. */
-  readonly announce: CollectionAction<CollectionPreview>
-  readonly upload: CollectionAction<File>
+  readonly announce: FormAction<CollectionPreview>
+  readonly upload: FormAction<File>
   /** The result of the last upload. */
   readonly report: BankReportResult | null
   readonly hrefFor: (id: string) => string

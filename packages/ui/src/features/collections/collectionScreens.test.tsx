@@ -2,16 +2,16 @@ import type { ClubDate, ClubDateTime } from '@club/core'
 import { type CollectionDetails, type CollectionPreview, money } from '@club/core/finance'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { FormAction } from '../../shared/form/useAction.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { CollectionScreen } from './CollectionScreen.tsx'
 import { CollectionsScreen, type CollectionsScreenProps } from './CollectionsScreen.tsx'
-import type { CollectionAction } from './useAction.ts'
 
 const euros = (amount: number) => money(amount, 'EUR')
 const day = '2026-06-15' as ClubDate
 const moment = '2026-06-12T10:00:00' as ClubDateTime
 const done = { kind: 'done' } as const
-const action = <Value,>(send: CollectionAction<Value>['send'] = async () => done): CollectionAction<Value> => ({
+const action = <Value,>(send: FormAction<Value>['send'] = async () => done): FormAction<Value> => ({
   newIdempotencyKey: () => 'key',
   send,
   describeError: () => ({ title: 'Failed', text: '' }),

@@ -254,10 +254,15 @@ function Events({ events, now }: { readonly events: readonly InvoiceEvent[]; rea
     <dl className={css.events}>
       {events
         .filter(({ day }) => day <= dayOf(now))
-        .map(({ kind, day, amount, payTypeName }, at) => (
+        .map(({ kind, day, amount, payTypeName, level = 0 }, at) => (
           <div key={at}>
             <dt>{date(day)}</dt>
-            <dd>{formatMessage(messages[`event_${kind}`], { amount: amount ? money(amount) : '', way: payTypeName })}</dd>
+            <dd>
+              {formatMessage(messages[`event_${kind}`], {
+                ...{ amount: amount ? money(amount) : '', way: payTypeName, level },
+                fee: amount && kind === 'reminded' ? 'yes' : 'no',
+              })}
+            </dd>
           </div>
         ))}
     </dl>

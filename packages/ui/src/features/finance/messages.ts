@@ -144,6 +144,7 @@ export const financeMessages = {
   event_issued: { id: 'finance.event_issued' },
   event_due: { id: 'finance.event_due' },
   event_paid: { id: 'finance.event_paid' },
+  event_reminded: { id: 'finance.event_reminded' },
   event_reversed: { id: 'finance.event_reversed' },
   event_voided: { id: 'finance.event_voided' },
   invoiceWrong: { id: 'finance.invoiceWrong' },

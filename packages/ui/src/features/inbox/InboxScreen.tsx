@@ -137,7 +137,8 @@ function Listed(props: InboxScreenProps) {
 const ICONS: Readonly<Record<MessageKind, IconName>> = {
   ...{ place: 'hourglass', entry: 'personAdd', start: 'clock', rounds: 'trophy' },
   ...{ booking: 'teeTimes', ownBooking: 'ownBookings', request: 'calendar', watch: 'bell' },
-  ...{ money: 'receipt', debit: 'bank', handicap: 'chart', friend: 'friends', club: 'news', security: 'lock' },
+  ...{ invoice: 'receipt', reminder: 'alert', money: 'receipt', debit: 'bank' },
+  ...{ handicap: 'chart', friend: 'friends', club: 'news', security: 'lock' },
 }
 
 function MessageRow({ message, now, onRead, ...rest }: InboxScreenProps & { readonly message: InboxMessage }) {

@@ -13,6 +13,7 @@ const BADGES = {
   sent: 'refunding',
   arrived: 'refunded',
   failed: 'cancelled',
+  returned: 'cancelled',
 } as const satisfies Readonly<Record<RefundState, StateBadgeProps['kind']>>
 
 interface RefundListProps {
@@ -46,7 +47,7 @@ function Row({ refund, onPaidOut }: Pick<RefundListProps, 'onPaidOut'> & { reado
   const card = cardOf(refund.card)
   const { state } = states.at(-1) as Refund['states'][number]
   // A credit on the account is one step.
-  const steps = way === 'account' ? states.slice(-1) : states
+  const steps = way === 'account' ? states.filter(({ state: one }) => one !== 'requested') : states
   return (
     <li className={row}>
       <div className={css.plain}>

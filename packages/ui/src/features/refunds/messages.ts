@@ -23,6 +23,7 @@ export const refundMessages = {
   state_sent: { id: 'refunds.state_sent' },
   state_arrived: { id: 'refunds.state_arrived' },
   state_failed: { id: 'refunds.state_failed' },
+  state_returned: { id: 'refunds.state_returned' },
   reason_withdrawn: { id: 'refunds.reason_withdrawn' },
   reason_declined: { id: 'refunds.reason_declined' },
   reason_tournamentCancelled: { id: 'refunds.reason_tournamentCancelled' },

@@ -31,6 +31,7 @@ const TASK_ICONS = {
   ballots: 'clock',
   collections: 'bank',
   mandates: 'clipboard',
+  overdue: 'alert',
   refunds: 'undo',
   news: 'news',
   changes: 'person',

@@ -2,6 +2,7 @@ export const staffMessages = {
   office: { id: 'staff.office' },
   desk: { id: 'staff.desk' },
   ballots: { id: 'staff.ballots' },
+  overdue: { id: 'staff.overdue' },
   refunds: { id: 'staff.refunds' },
   news: { id: 'staff.news' },
   changes: { id: 'staff.changes' },

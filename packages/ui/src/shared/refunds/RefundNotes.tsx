@@ -15,7 +15,8 @@ export interface RefundNotesProps {
   readonly hrefOf?: (refund: Refund) => string | null
 }
 
-const textOf = (state: RefundState) => (isRefundInFlight(state) ? 'onItsWay' : state === 'failed' ? 'failed' : 'arrived')
+const textOf = (state: RefundState) =>
+  isRefundInFlight(state) ? 'onItsWay' : state === 'failed' || state === 'returned' ? state : 'arrived'
 
 /** Refunds of something cancelled: amount, way and state of each, with a link to all. FI-134+. */
 export function RefundNotes({ refunds, hrefAll, hrefOf }: RefundNotesProps) {

@@ -3,5 +3,6 @@ export const refundNoteMessages = {
   arrived: { id: 'refundNotes.arrived' },
   onItsWay: { id: 'refundNotes.onItsWay' },
   failed: { id: 'refundNotes.failed' },
+  returned: { id: 'refundNotes.returned' },
   all: { id: 'refundNotes.all' },
 } as const

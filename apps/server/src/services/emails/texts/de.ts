@@ -130,6 +130,22 @@ export const de: EmailTexts = {
   debitWhyMandate: 'Die Bank teilt mit, dass kein gültiges Mandat vorliegt.',
   debitWhyObjected: 'Sie oder Ihre Bank haben in Ihrem Namen widersprochen.',
   debitWhyOther: 'Die Bank nennt keinen Grund, der bei Ihnen liegt.',
+  invoiceNewSubject: '{count, plural, one {Neue Rechnung {number} von {club}} other {# neue Rechnungen von {club}}}',
+  invoiceNewText: '{club} hat Ihnen {count, plural, one {eine Rechnung} other {# Rechnungen}} gestellt:',
+  invoiceDueSubject: '{count, plural, one {Rechnung {number} ist bald fällig} other {# Rechnungen sind bald fällig}}',
+  invoiceDueText:
+    '{count, plural, one {diese Rechnung ist bald fällig und noch nicht bezahlt:} other {diese Rechnungen sind bald fällig und noch nicht bezahlt:}}',
+  invoiceLine: '• {number}: {amount}',
+  invoiceLineDue: '• {number}: {amount}, fällig am {day}',
+  invoicesMore: 'und {count, plural, one {# weitere Rechnung} other {# weitere Rechnungen}}, die Sie in Ihrem Konto finden.',
+  reminderSubject: '{count, plural, one {Mahnung: Rechnung {number} ist überfällig} other {Mahnung: # Rechnungen sind überfällig}}',
+  reminderText:
+    '{count, plural, one {{club} hat den Betrag dieser Rechnung noch nicht ganz erhalten. Bitte zahlen Sie ihn jetzt:} other {{club} hat den Betrag dieser Rechnungen noch nicht ganz erhalten. Bitte zahlen Sie ihn jetzt:}}',
+  reminderLine: '• {number}: {amount}, fällig am {day} ({level}. Mahnung)',
+  reminderFee: 'Der Club berechnet für {count, plural, one {diese Mahnung} other {diese Mahnungen}} {fee}.',
+  invoicePaid:
+    'Wenn Sie inzwischen gezahlt haben, ist diese Nachricht hinfällig. Wenn etwas nicht stimmt, wenden Sie sich an das Clubsekretariat.',
+  seeInvoice: 'Rechnung ansehen',
   changeAcceptedSubject: 'Ihre persönlichen Daten bei {club} wurden geändert',
   changeAcceptedText:
     'das Clubsekretariat hat die Änderung Ihrer persönlichen Daten bei {club} angenommen, die Sie beantragt haben. Sie gilt ab sofort.',
@@ -376,6 +392,8 @@ export const de: EmailTexts = {
   pushWatch: 'Eine beobachtete Startzeit ist frei.',
   pushMoney: 'Es gibt Neues zu einer Zahlung.',
   pushDebit: 'Es gibt Neues zu einer Lastschrift.',
+  pushInvoice: 'Es gibt Neues zu einer Rechnung.',
+  pushReminder: 'Eine Rechnung ist überfällig.',
   pushFriend: 'Es gibt Neues zu einer Freundschaftsanfrage.',
   pushClub: 'Es gibt Neues aus Ihrem Club.',
   pushSecurity: 'An Ihrem Zugang hat sich etwas geändert.',

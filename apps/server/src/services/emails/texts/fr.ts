@@ -129,6 +129,23 @@ export const fr: EmailTexts = {
   debitWhyMandate: 'La banque indique qu’il n’y a pas de mandat valable.',
   debitWhyObjected: 'Vous, ou votre banque en votre nom, vous y êtes opposé.',
   debitWhyOther: 'La banque n’a donné aucune raison qui vous concerne.',
+  invoiceNewSubject: '{count, plural, one {Nouvelle facture {number} de {club}} other {# nouvelles factures de {club}}}',
+  invoiceNewText: '{club} vous a adressé {count, plural, one {une facture} other {# factures}} :',
+  invoiceDueSubject: '{count, plural, one {La facture {number} arrive à échéance} other {# factures arrivent à échéance}}',
+  invoiceDueText:
+    '{count, plural, one {cette facture arrive à échéance et n’est pas encore payée :} other {ces factures arrivent à échéance et ne sont pas encore payées :}}',
+  invoiceLine: '• {number} : {amount}',
+  invoiceLineDue: '• {number} : {amount}, à payer avant le {day} inclus',
+  invoicesMore:
+    'et {count, plural, one {# autre facture, que vous trouvez} other {# autres factures, que vous trouvez}} dans votre compte.',
+  reminderSubject: '{count, plural, one {Rappel : la facture {number} est en retard} other {Rappel : # factures sont en retard}}',
+  reminderText:
+    '{count, plural, one {{club} n’a pas reçu la totalité du montant de cette facture. Veuillez le régler dès maintenant :} other {{club} n’a pas reçu la totalité du montant de ces factures. Veuillez le régler dès maintenant :}}',
+  reminderLine: '• {number} : {amount}, échéance le {day} (rappel n° {level})',
+  reminderFee: 'Le club facture {fee} pour {count, plural, one {ce rappel} other {ces rappels}}.',
+  invoicePaid:
+    'Si vous avez payé entre-temps, ne tenez pas compte de ce message. Si quelque chose ne va pas, contactez le secrétariat du club.',
+  seeInvoice: 'Voir la facture',
   changeAcceptedSubject: 'Vos données personnelles à {club} ont été modifiées',
   changeAcceptedText:
     'le secrétariat du club a accepté la modification de vos données personnelles à {club} que vous aviez demandée. Elle est valable dès maintenant.',
@@ -378,6 +395,8 @@ export const fr: EmailTexts = {
   pushWatch: 'Un départ que vous surveillez est libre.',
   pushMoney: 'Il y a du nouveau pour un paiement.',
   pushDebit: 'Il y a du nouveau pour un prélèvement.',
+  pushInvoice: 'Il y a du nouveau au sujet d’une facture.',
+  pushReminder: 'Une facture est en retard.',
   pushFriend: 'Il y a du nouveau pour une demande d’ami.',
   pushClub: 'Il y a du nouveau dans votre club.',
   pushSecurity: 'Quelque chose a changé dans votre accès.',

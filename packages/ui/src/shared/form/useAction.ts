@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
-import { answerOf, type FormAnswer } from '../../shared/form/formAnswer.ts'
-import type { Notice } from '../../shared/loading/notice.ts'
+import type { Notice } from '../loading/notice.ts'
+import { answerOf, type FormAnswer } from './formAnswer.ts'
 
 /** Sends a change to the server. A repeated attempt has the same key. */
-export interface CollectionAction<Value> {
+export interface FormAction<Value> {
   readonly newIdempotencyKey: () => string
   readonly send: (value: Value, idempotencyKey: string) => Promise<FormAnswer>
   readonly describeError: (error: unknown) => Notice
 }
 
 /** Returns whether a change is being sent, why it was refused, and a function that sends it; a second press meanwhile is ignored. */
-export function useAction<Value>({ newIdempotencyKey, send, describeError }: CollectionAction<Value>) {
+export function useAction<Value>({ newIdempotencyKey, send, describeError }: FormAction<Value>) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Notice | null>(null)
   const sent = useRef<{ readonly value: string; readonly key: string } | null>(null)

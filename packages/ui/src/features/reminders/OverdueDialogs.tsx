@@ -1,0 +1,132 @@
+import type { OverdueCustomer } from '@club/core/finance'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { TextArea } from '../../components/TextArea/TextArea.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { type FormAction, useAction } from '../../shared/form/useAction.ts'
+import { actions } from '../../shared/parts.css.ts'
+import { reminderMessages as messages } from './messages.ts'
+import * as css from './reminders.css.ts'
+
+const MAX_REASON = 200
+
+/** The notices that the office withholds. */
+export interface Withheld {
+  readonly customerId: string
+  /** null: all invoices. */
+  readonly invoiceId: string | null
+  readonly reason: string
+}
+
+interface DialogProps<Value> {
+  readonly customer: OverdueCustomer
+  readonly action: FormAction<Value>
+  readonly onClose: () => void
+}
+
+/** Shows the reminders with their fees and sends them. Mount it to open it. */
+export function RemindDialog({ customer, action, onClose }: DialogProps<OverdueCustomer>) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const planned = customer.invoices.flatMap(({ id, number, byHand }) => (byHand ? [{ id, number, byHand }] : []))
+  const fee = planned.reduce((sum, { byHand }) => sum + byHand.fee.amount, 0)
+  const sum = { ...customer.overdue, amount: fee }
+  return (
+    <ActionDialog
+      title={formatMessage(messages.remindWho, { name: customer.name })}
+      value={customer}
+      {...{ action, onClose }}
+      submit={formatMessage(messages.send, { count: planned.length, charged: fee > 0 ? 'yes' : 'no', fee: money(sum) })}
+    >
+      <p>{formatMessage(customer.onPaper ? messages.remindByPost : messages.remindByEmail)}</p>
+      <dl className={css.planned}>
+        {planned.map(({ id, number, byHand }) => (
+          <div key={id}>
+            <dt>{formatMessage(messages.planned, { number, level: byHand.level })}</dt>
+            <dd>{byHand.fee.amount > 0 && formatMessage(messages.fee, { fee: money(byHand.fee) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </ActionDialog>
+  )
+}
+
+/** Withholds the notices of all invoices or of one, with a reason. Mount it to open it. */
+export function WithholdDialog({ customer, action, onClose }: DialogProps<Withheld>) {
+  const { formatMessage } = useIntl()
+  const [invoiceId, setInvoiceId] = useState('')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const { customerId, invoices, holds } = customer
+  const free = invoices.filter(({ id }) => !holds.some((hold) => hold.invoiceId === id))
+  const isMissing = reason.trim() === ''
+  return (
+    <ActionDialog
+      title={formatMessage(messages.withholdWho, { name: customer.name })}
+      value={isMissing ? null : { customerId, invoiceId: invoiceId || null, reason: reason.trim() }}
+      {...{ action, onClose, onTried: () => setTried(true) }}
+      submit={formatMessage(messages.withhold)}
+    >
+      <p>{formatMessage(messages.withholdText)}</p>
+      <Select
+        label={formatMessage(messages.which)}
+        name="invoice"
+        value={invoiceId}
+        onChange={setInvoiceId}
+        options={[{ value: '', label: formatMessage(messages.all) }, ...free.map(({ id, number }) => ({ value: id, label: number }))]}
+      />
+      <TextArea
+        label={formatMessage(messages.reason)}
+        hint={formatMessage(messages.reasonHint)}
+        rows={2}
+        maxLength={MAX_REASON}
+        value={reason}
+        onChange={setReason}
+        error={tried && isMissing ? formatMessage(messages.reasonMissing) : undefined}
+      />
+    </ActionDialog>
+  )
+}
+
+interface ActionDialogProps<Value> extends Omit<DialogProps<Value>, 'customer'> {
+  readonly title: string
+  /** null if a field is wrong. */
+  readonly value: Value | null
+  readonly onTried?: () => void
+  readonly submit: string
+  readonly children: ReactNode
+}
+
+function ActionDialog<Value>({ title, value, action, onClose, onTried, submit, children }: ActionDialogProps<Value>) {
+  const { formatMessage } = useIntl()
+  const { busy, refused, run } = useAction(action)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The open dialog has given the focus to its close button.
+    form.current?.querySelector<HTMLElement>('textarea, button[type=submit]')?.focus()
+  }, [])
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    onTried?.()
+    if (value === null) form.current?.querySelector<HTMLElement>('textarea')?.focus()
+    else if (await run(value, JSON.stringify(value))) onClose()
+  }
+  return (
+    <DialogShell title={title} onClose={onClose}>
+      <form ref={form} className={css.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-busy={busy}>
+        <FormProblem notice={refused} />
+        {children}
+        <div className={actions}>
+          <Button type="submit" kind="pri" busy={busy}>
+            {submit}
+          </Button>
+          <Button onClick={onClose}>{formatMessage(messages.cancel)}</Button>
+        </div>
+      </form>
+    </DialogShell>
+  )
+}

@@ -1,0 +1,187 @@
+import type { OverdueCustomer, OverdueInvoice } from '@club/core/finance'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { FileButton } from '../../shared/form/FileButton.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { type FormAction, useAction } from '../../shared/form/useAction.ts'
+import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
+import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import type { Loadable } from '../../shared/loading/notice.ts'
+import { actions, row, rowBody, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
+import { reminderMessages as messages } from './messages.ts'
+import { RemindDialog, type Withheld, WithholdDialog } from './OverdueDialogs.tsx'
+import * as css from './reminders.css.ts'
+
+export interface OverdueScreenProps {
+  readonly customers: Loadable<readonly OverdueCustomer[]>
+  /** Sends the reminders of a customer that are possible by hand. */
+  readonly remind: FormAction<OverdueCustomer>
+  readonly withhold: FormAction<Withheld>
+  /** Ends a hold, by its id. */
+  readonly resume: FormAction<string>
+  readonly onCsv: () => Promise<void>
+  readonly onPrint: (customer: OverdueCustomer) => Promise<void>
+  readonly hrefBack: string
+}
+
+/** Customers that are shown before the button, and with each press of it. */
+const SHOWN = 50
+
+/** The customers with overdue invoices: remind them, or withhold their reminders. FI-115+, FI-116+, FI-118+. */
+export function OverdueScreen(props: OverdueScreenProps) {
+  const { customers, onCsv, hrefBack } = props
+  const { formatMessage } = useIntl()
+  const isListed = customers.kind === 'ready' && customers.value.length > 0
+  return (
+    <div className={screen}>
+      <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
+      {customers.kind === 'loading' && <ListSkeleton />}
+      {customers.kind === 'failed' && <LoadFailed notice={customers.notice} onRetry={customers.onRetry} />}
+      {customers.kind === 'ready' && !isListed && (
+        <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
+      )}
+      {isListed && (
+        <>
+          <Customers {...props} customers={customers.value} />
+          <FileButton icon="download" label={formatMessage(messages.csv)} onDownload={onCsv} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface Opened {
+  readonly kind: 'remind' | 'withhold'
+  readonly customer: OverdueCustomer
+}
+
+function Customers({ customers, ...props }: Omit<OverdueScreenProps, 'customers'> & { readonly customers: readonly OverdueCustomer[] }) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const [shown, setShown] = useState(SHOWN)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = (): void => setOpened(null)
+  const [first] = customers
+  const amount = customers.reduce((sum, { overdue }) => sum + overdue.amount, 0)
+  return (
+    <>
+      {first && (
+        <p className={small}>{formatMessage(messages.sum, { count: customers.length, amount: money({ ...first.overdue, amount }) })}</p>
+      )}
+      <ul className={rows} aria-label={formatMessage(messages.customers)}>
+        {customers.slice(0, shown).map((customer) => (
+          <Customer key={customer.customerId} customer={customer} onOpen={(kind) => setOpened({ kind, customer })} {...props} />
+        ))}
+      </ul>
+      {shown < customers.length && (
+        <div className={actions}>
+          <Button onClick={() => setShown(shown + SHOWN)}>{formatMessage(messages.more, { shown, count: customers.length })}</Button>
+        </div>
+      )}
+      {opened?.kind === 'remind' && <RemindDialog customer={opened.customer} action={props.remind} onClose={close} />}
+      {opened?.kind === 'withhold' && <WithholdDialog customer={opened.customer} action={props.withhold} onClose={close} />}
+    </>
+  )
+}
+
+interface CustomerProps extends Pick<OverdueScreenProps, 'resume' | 'onPrint'> {
+  readonly customer: OverdueCustomer
+  readonly onOpen: (kind: Opened['kind']) => void
+}
+
+function Customer({ customer, onOpen, resume, onPrint }: CustomerProps) {
+  const { formatMessage } = useIntl()
+  const { money, longDate } = useFormats()
+  const { busy, refused, run } = useAction(resume)
+  const { name, number, onPaper, overdue, invoices, holds } = customer
+  const isRemindable = invoices.some(({ byHand }) => byHand !== null)
+  const isWithheld = holds.some(({ invoiceId }) => invoiceId === null)
+  return (
+    <li className={row}>
+      <div className={css.customer}>
+        <div className={css.head}>
+          <div className={rowBody}>
+            <span className={rowName}>{name}</span>
+            <span className={rowLine}>{formatMessage(messages.customer, { number, count: invoices.length })}</span>
+            {onPaper && <span className={rowLine}>{formatMessage(messages.onPaper)}</span>}
+          </div>
+          <span className={css.line}>{money(overdue)}</span>
+        </div>
+        <ul className={css.invoices}>
+          {invoices.map((invoice) => (
+            <Invoice key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+        {holds.map(({ id, invoiceId, reason, since, by }) => {
+          const of = invoices.find((invoice) => invoice.id === invoiceId)
+          const values = { day: longDate(since), by, reason, number: of?.number ?? '' }
+          return (
+            <Note key={id} kind="info">
+              <p>{formatMessage(of ? messages.holdOne : messages.hold, values)}</p>
+              <Button busy={busy} onClick={() => void run(id, id)}>
+                {formatMessage(messages.resume)}
+              </Button>
+            </Note>
+          )
+        })}
+        <FormProblem notice={refused} />
+        <div className={actions}>
+          {isRemindable && (
+            <Button kind="pri" onClick={() => onOpen('remind')} aria-label={formatMessage(messages.remindWho, { name })}>
+              {formatMessage(messages.remind)}
+            </Button>
+          )}
+          {!isWithheld && (
+            <Button onClick={() => onOpen('withhold')} aria-label={formatMessage(messages.withholdWho, { name })}>
+              {formatMessage(messages.withhold)}
+            </Button>
+          )}
+          {invoices.some(({ reminders }) => reminders.length > 0) && (
+            <FileButton icon="download" label={formatMessage(messages.print)} onDownload={() => onPrint(customer)} />
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const BADGES = { withheld: 'closed', collecting: 'opens', beingPaid: 'waiting' } as const
+
+function Invoice({ invoice }: { readonly invoice: OverdueInvoice }) {
+  const { formatMessage } = useIntl()
+  const { money, longDate } = useFormats()
+  const { number, dueDate, open, reminders, next, obstacle } = invoice
+  const feeText = (fee: OverdueInvoice['open']): string => (fee.amount > 0 ? ` · ${formatMessage(messages.fee, { fee: money(fee) })}` : '')
+  return (
+    <li>
+      <div className={css.line}>
+        <span>{formatMessage(messages.invoice, { number, day: longDate(dueDate) })}</span>
+        <span>{money(open)}</span>
+      </div>
+      {reminders.map(({ level, day, channel, fee }) => (
+        <p key={level} className={small}>
+          {formatMessage(messages[`sent_${channel}`], { level, day: longDate(day) })}
+          {feeText(fee)}
+        </p>
+      ))}
+      {next && (
+        <p className={small}>
+          {formatMessage(messages.next, { level: next.level, day: longDate(next.day) })}
+          {feeText(next.fee)}
+        </p>
+      )}
+      {obstacle && (
+        <p className={rowState}>
+          <StateBadge kind={BADGES[obstacle]} label={formatMessage(messages[`obstacle_${obstacle}`])} />
+        </p>
+      )}
+    </li>
+  )
+}

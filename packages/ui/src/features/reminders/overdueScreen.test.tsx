@@ -1,0 +1,116 @@
+import type { ClubDate } from '@club/core'
+import { money, type OverdueCustomer, type OverdueInvoice } from '@club/core/finance'
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { FormAction } from '../../shared/form/useAction.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { OverdueScreen, type OverdueScreenProps } from './OverdueScreen.tsx'
+
+const euros = (amount: number) => money(amount, 'EUR')
+const day = (text: string) => text as ClubDate
+const done = { kind: 'done' } as const
+const action = <Value,>(send: FormAction<Value>['send'] = async () => done): FormAction<Value> => ({
+  newIdempotencyKey: () => 'key',
+  send,
+  describeError: () => ({ title: 'Failed', text: '' }),
+})
+const invoice: OverdueInvoice = {
+  ...{ id: '4', number: 'R-4', dueDate: day('2026-06-10'), open: euros(8600), obstacle: null },
+  reminders: [{ level: 1, day: day('2026-06-17'), channel: 'email', fee: euros(0) }],
+  next: { level: 2, day: day('2026-07-01'), fee: euros(250) },
+  byHand: { level: 2, day: day('2026-06-20'), fee: euros(250) },
+}
+const mia: OverdueCustomer = {
+  ...{ customerId: '7', name: 'Mia Moor', number: '1042', onPaper: false, overdue: euros(8600), invoices: [invoice], holds: [] },
+}
+const show = (customers: readonly OverdueCustomer[], more: Partial<OverdueScreenProps> = {}) =>
+  renderScreen(
+    <OverdueScreen
+      customers={{ kind: 'ready', value: customers }}
+      remind={action()}
+      withhold={action()}
+      resume={action()}
+      onCsv={async () => {}}
+      onPrint={async () => {}}
+      hrefBack="/"
+      {...more}
+    />,
+  )
+
+describe('overdue invoices in the office', () => {
+  it('[FI-115+] name the debtor, what was sent, and what comes next with its fee', () => {
+    show([mia])
+    const row = within(screen.getByRole('list', { name: 'People with overdue invoices' })).getAllByRole('listitem')[0] as HTMLElement
+    for (const text of ['Mia Moor', 'No. 1042 · 1 invoice', '€86.00', 'Reminder 1 by email', 'Next: reminder 2 from', 'fee €2.50'])
+      expect(row.textContent).toContain(text)
+  })
+
+  it('[FI-115+] show what a reminder costs on its button, send it once, and close', async () => {
+    const send = vi.fn(async () => done)
+    const { user } = show([mia], { remind: action(send) })
+    await user.click(screen.getByRole('button', { name: 'Send reminder to Mia Moor' }))
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.textContent).toContain('R-4, reminder 2')
+    await user.click(within(dialog).getByRole('button', { name: 'Send reminder, fee €2.50' }))
+    expect(send).toHaveBeenCalledExactlyOnceWith(mia, 'key')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[FI-115+] keep the dialog open and say why nothing was sent', async () => {
+    const refused = { kind: 'refused', notice: { title: 'Changed in the meantime', text: 'Load again.' }, fields: {} } as const
+    const { user } = show([mia], { remind: action(async () => refused) })
+    await user.click(screen.getByRole('button', { name: 'Send reminder to Mia Moor' }))
+    await user.click(screen.getByRole('button', { name: /^Send reminder, fee/ }))
+    expect(within(screen.getByRole('dialog')).getByText('Changed in the meantime')).toBeTruthy()
+  })
+
+  it('[FI-116+] are withheld with a reason, for all invoices or one, and sent again', async () => {
+    const [withhold, resume] = [vi.fn(async () => done), vi.fn(async () => done)]
+    const hold = { id: '9', invoiceId: null, reason: 'Dispute', since: day('2026-06-12'), by: 'Petra Post' }
+    const { user } = show([mia, { ...mia, customerId: '8', name: 'Ben Berg', holds: [hold] }], {
+      withhold: action(withhold),
+      resume: action(resume),
+    })
+    await user.click(screen.getByRole('button', { name: 'Withhold reminders to Mia Moor' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Withhold reminders' }))
+    expect(dialog.getByText('Enter a reason.')).toBeTruthy()
+    expect(withhold).not.toHaveBeenCalled()
+    await user.selectOptions(dialog.getByLabelText('Invoices'), 'R-4')
+    await user.type(dialog.getByLabelText('Reason'), ' Dispute ')
+    await user.click(dialog.getByRole('button', { name: 'Withhold reminders' }))
+    expect(withhold).toHaveBeenCalledExactlyOnceWith({ customerId: '7', invoiceId: '4', reason: 'Dispute' }, 'key')
+    expect(screen.getByText(/withheld since .*Petra Post.*: Dispute/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Withhold reminders to Ben Berg' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send reminders again' }))
+    expect(resume).toHaveBeenCalledExactlyOnceWith('9', 'key')
+  })
+
+  it('[FI-118+] offer the letter once there is a reminder, and the list as a file', async () => {
+    const [onPrint, onCsv] = [vi.fn(async () => {}), vi.fn(async () => {})]
+    const ole = { ...mia, customerId: '8', name: 'Ole', onPaper: true, invoices: [{ ...invoice, id: '5', reminders: [], next: null }] }
+    const { user } = show([mia, ole], { onPrint, onCsv })
+    expect(screen.getByText('No email address: remind by post')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Reminder as PDF' })).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Reminder as PDF' }))
+    await user.click(screen.getByRole('button', { name: 'Download as CSV' }))
+    expect([onPrint.mock.calls, onCsv.mock.calls.length]).toEqual([[[mia]], 1])
+  })
+
+  it('[FI-113+] say why an invoice gets no reminder, and show nothing to press then', () => {
+    show([{ ...mia, invoices: [{ ...invoice, obstacle: 'collecting', next: null, byHand: null, reminders: [] }] }])
+    expect(screen.getByText('Collected by direct debit')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send reminder to Mia Moor' })).toBeNull()
+  })
+
+  it('[FI-115+] are shown fifty at a time, and an empty list says so', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ ...mia, customerId: `${at}`, name: `Person ${at}` }))
+    const { user } = show(many)
+    expect(screen.queryByText('Person 59')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show more (50 of 60)' }))
+    expect(screen.getByText('Person 59')).toBeTruthy()
+    cleanup()
+    show([])
+    expect(screen.getByText('No overdue invoices')).toBeTruthy()
+  })
+})
