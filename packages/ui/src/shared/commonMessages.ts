@@ -3,6 +3,8 @@ export const commonMessages = {
   tryAgain: { id: 'common.tryAgain' },
   back: { id: 'common.back' },
   close: { id: 'common.close' },
+  more: { id: 'common.more' },
+  shownOf: { id: 'common.shownOf' },
   loading: { id: 'common.loading' },
   slow: { id: 'common.slow' },
   stopWaiting: { id: 'common.stopWaiting' },

@@ -20,7 +20,7 @@ describe('a team', () => {
     expect(shownTeam(sight, team, hidden)).toMatchObject({ name, ownName })
   })
 
-  it('[CU-148+] whose members are all hidden has no name of its own that would reveal them', () => {
+  it('[CU-148+] of hidden members alone has no name of its own that would reveal them', () => {
     const all = hidden.map((one) => ({ ...one, privacy: { ...one.privacy, visibility: 'dataNotShown' as const } }))
     expect(shownTeam(VISITOR, 'Hill and Berg', all)).toMatchObject({ name: '', ownName: '' })
   })

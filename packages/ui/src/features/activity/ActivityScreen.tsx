@@ -13,6 +13,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { positionAndScore } from '../../shared/card/memberResultText.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
@@ -100,12 +101,7 @@ function Listed(props: ActivityScreenProps & { readonly onShowAll: () => void })
           </ul>
         </section>
       ))}
-      {value.length < total && (
-        <div className={parts.actions}>
-          <Button onClick={onMore}>{formatMessage(messages.more)}</Button>
-          <span className={parts.small}>{formatMessage(messages.shownOf, { shown: value.length, total })}</span>
-        </div>
-      )}
+      <MoreRows shown={value.length} total={total} onMore={onMore} />
     </>
   )
 }

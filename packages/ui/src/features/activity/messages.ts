@@ -17,6 +17,4 @@ export const activityMessages = {
   noMatchTitle: { id: 'activity.noMatchTitle' },
   noMatchText: { id: 'activity.noMatchText' },
   showAll: { id: 'activity.showAll' },
-  more: { id: 'activity.more' },
-  shownOf: { id: 'activity.shownOf' },
 } as const

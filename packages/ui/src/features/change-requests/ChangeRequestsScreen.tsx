@@ -75,7 +75,7 @@ export function ChangeRequestsScreen({ requests, onlyOpen, onOnlyOpen, onMore, d
       )}
       {onMore && (
         <div>
-          <Button onClick={onMore}>{formatMessage(messages.more)}</Button>
+          <Button onClick={onMore}>{formatMessage(commonMessages.more)}</Button>
         </div>
       )}
     </div>

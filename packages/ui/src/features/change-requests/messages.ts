@@ -5,7 +5,6 @@ export const changeRequestMessages = {
   onlyOpen: { id: 'changeRequests.onlyOpen' },
   empty: { id: 'changeRequests.empty' },
   emptyText: { id: 'changeRequests.emptyText' },
-  more: { id: 'changeRequests.more' },
   sent: { id: 'changeRequests.sent' },
   note: { id: 'changeRequests.note' },
   state_open: { id: 'changeRequests.state_open' },

@@ -13,6 +13,7 @@ import { FileButton } from '../../shared/form/FileButton.tsx'
 import { toggled } from '../../shared/form/toggled.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { actions, card, chips, column, columns, rows, screen, sectionTitle, small } from '../../shared/parts.css.ts'
 import { hidden } from '../../theme/text.css.ts'
@@ -170,12 +171,7 @@ function Listed({ transactions, total, onMore, filter, onFilter, files, onStatem
           <TransactionRow key={document.id} document={document} files={files} hrefInvoice={hrefInvoice} />
         ))}
       </ul>
-      {value.length < total && (
-        <div className={actions}>
-          <Button onClick={onMore}>{formatMessage(messages.more)}</Button>
-          <span className={small}>{formatMessage(messages.shownOf, { shown: value.length, total })}</span>
-        </div>
-      )}
+      <MoreRows shown={value.length} total={total} onMore={onMore} />
       <Statement month={filter.month} onStatement={onStatement} />
     </>
   )

@@ -49,8 +49,6 @@ export const financeMessages = {
   andMore: { id: 'finance.andMore' },
   by: { id: 'finance.by' },
   balanceAfter: { id: 'finance.balanceAfter' },
-  more: { id: 'finance.more' },
-  shownOf: { id: 'finance.shownOf' },
   emptyTitle: { id: 'finance.emptyTitle' },
   emptyText: { id: 'finance.emptyText' },
   emptyFiltered: { id: 'finance.emptyFiltered' },

@@ -12,6 +12,7 @@ import { daysBetween } from '../../format/dates.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
 import * as css from './inbox.css.ts'
@@ -124,12 +125,7 @@ function Listed(props: InboxScreenProps) {
             </section>
           ),
       )}
-      {value.length < total && (
-        <div className={parts.actions}>
-          <Button onClick={onMore}>{formatMessage(messages.more)}</Button>
-          <span className={parts.small}>{formatMessage(messages.shownOf, { shown: value.length, total })}</span>
-        </div>
-      )}
+      <MoreRows shown={value.length} total={total} onMore={onMore} />
     </>
   )
 }

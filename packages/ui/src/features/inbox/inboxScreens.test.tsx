@@ -46,7 +46,7 @@ describe('the inbox', () => {
     await user.click(screen.getByRole('button', { name: 'Mark as unread' }))
     expect(onRead).toHaveBeenLastCalledWith('2', false)
     await user.click(screen.getByRole('button', { name: 'Show more' }))
-    expect([onMore.mock.calls.length, screen.getByText('3 of 2000')]).toMatchObject([1, {}])
+    expect([onMore.mock.calls.length, screen.getByText('3 of 2,000')]).toMatchObject([1, {}])
   })
 
   it('[CU-200+] marks all as read, and undoes it', async () => {

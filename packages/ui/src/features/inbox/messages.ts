@@ -17,8 +17,6 @@ export const inboxMessages = {
   markAll: { id: 'inbox.markAll' },
   marked: { id: 'inbox.marked' },
   undo: { id: 'inbox.undo' },
-  more: { id: 'inbox.more' },
-  shownOf: { id: 'inbox.shownOf' },
   emptyTitle: { id: 'inbox.emptyTitle' },
   emptyText: { id: 'inbox.emptyText' },
   noneTitle: { id: 'inbox.noneTitle' },

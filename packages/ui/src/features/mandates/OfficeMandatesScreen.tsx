@@ -13,8 +13,9 @@ import { commonMessages } from '../../shared/commonMessages.ts'
 import { toggled } from '../../shared/form/toggled.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, chips, row, rowBody, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
+import { chips, row, rowBody, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
 import { hidden } from '../../theme/text.css.ts'
 import * as css from './mandates.css.ts'
 import { mandateMessages } from './messages.ts'
@@ -109,12 +110,7 @@ function Listed({ mandates, total, onMore, filter, onFilter, hrefFor }: OfficeMa
           <OfficeRow key={mandate.id} mandate={mandate} href={hrefFor(mandate.id)} />
         ))}
       </ul>
-      {value.length < total && (
-        <div className={actions}>
-          <Button onClick={onMore}>{formatMessage(messages.more)}</Button>
-          <span className={small}>{formatMessage(messages.shownOf, { shown: value.length, total })}</span>
-        </div>
-      )}
+      <MoreRows shown={value.length} total={total} onMore={onMore} />
     </>
   )
 }

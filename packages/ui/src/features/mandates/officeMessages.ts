@@ -7,8 +7,6 @@ export const officeMandateMessages = {
   filter_cancelled: { id: 'officeMandates.filter.cancelled' },
   list: { id: 'officeMandates.list' },
   found: { id: 'officeMandates.found' },
-  more: { id: 'officeMandates.more' },
-  shownOf: { id: 'officeMandates.shownOf' },
   emptyTitle: { id: 'officeMandates.emptyTitle' },
   emptyText: { id: 'officeMandates.emptyText' },
   noMatchText: { id: 'officeMandates.noMatchText' },

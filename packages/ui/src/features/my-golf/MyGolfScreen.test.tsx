@@ -381,13 +381,13 @@ describe('results and statistics', () => {
     const onMore = vi.fn()
     const { user } = show(drawn, { total: 12, onMore })
     expect(screen.getByText('1 of 12')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Show more results' }))
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
     expect(onMore).toHaveBeenCalledOnce()
   })
 
   it('[HC-88+] load no more than there are', () => {
     show(drawn)
-    expect(screen.queryByRole('button', { name: 'Show more results' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   it('[HC-89+] show scores by kind of hole and the form of the months as a table', async () => {

@@ -1,15 +1,15 @@
 import type { MemberResult } from '@club/core/membership'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { memberResultText } from '../../shared/card/memberResultText.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, row, rowBody, rowLine, rowName, rows, screen, sectionTitle, small } from '../../shared/parts.css.ts'
+import { row, rowBody, rowLine, rowName, rows, screen, sectionTitle } from '../../shared/parts.css.ts'
 import * as css from './MyGolf.css.ts'
 import { myGolfMessages as messages } from './messages.ts'
 
@@ -56,12 +56,7 @@ export function ResultsCard({ results, total, onMore, hrefForResult }: ResultsCa
           ))}
         </ul>
       )}
-      {results.kind === 'ready' && results.value.length < total && (
-        <div className={actions}>
-          <Button onClick={onMore}>{formatMessage(messages.moreResults)}</Button>
-          <span className={small}>{formatMessage(messages.shownOf, { shown: results.value.length, total })}</span>
-        </div>
-      )}
+      {results.kind === 'ready' && <MoreRows shown={results.value.length} total={total} onMore={onMore} />}
     </section>
   )
 }

@@ -68,8 +68,6 @@ export const myGolfMessages = {
   noResults: { id: 'myGolf.noResults' },
   noResultsText: { id: 'myGolf.noResultsText' },
   field: { id: 'myGolf.field' },
-  moreResults: { id: 'myGolf.moreResults' },
-  shownOf: { id: 'myGolf.shownOf' },
   statistics: { id: 'myGolf.statistics' },
   statisticsOf: { id: 'myGolf.statisticsOf' },
   byPar: { id: 'myGolf.byPar' },
