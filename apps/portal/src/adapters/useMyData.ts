@@ -33,11 +33,13 @@ const PAGES: Partial<Record<DeletionObstacle, string>> = {
   entries: PATHS.activity,
   bookings: PATHS.bookings,
   requests: PATHS.bookings,
+  vouchers: PATHS.vouchers,
+  events: PATHS.events,
 }
 
 export function useMyData(customerId: string): Omit<MyDataScreenProps, 'hrefBack'> {
   const { client } = useShell()
-  const { info } = useClub()
+  const { info, settings } = useClub()
   const loadable = useLoadable()
   const { sendForm, describeError } = useFormAnswer()
   const exported = useQuery({
@@ -72,7 +74,10 @@ export function useMyData(customerId: string): Omit<MyDataScreenProps, 'hrefBack
     deletion: {
       deletion: loadable(deletion),
       describeError,
-      hrefFor: (obstacle) => PAGES[obstacle] ?? null,
+      hrefFor: (obstacle) => {
+        const hidden = (obstacle === 'vouchers' || obstacle === 'events') && settings.modules[obstacle].visibility === 'no'
+        return hidden ? null : (PAGES[obstacle] ?? null)
+      },
       onRequest: () => change(() => client.call(requestDeletion, { idempotencyKey: newIdempotencyKey() }), deletion.refetch),
       onCancel: () => change(() => client.call(cancelDeletion, { version: null }), deletion.refetch),
     },

@@ -42,7 +42,7 @@ describe('the deletion of the own data', () => {
     expect([listDeletions, listRetainedRecords].map(dutyOf)).toEqual(['finance', 'finance'])
   })
 
-  it('[CU-236+] has its two moments and its obstacles, also for the office', () => {
+  it('[CU-236+] [CU-243+] has its two moments and its obstacles, also for the office', () => {
     fc.assert(
       fc.property(anyDeletion, (value) => {
         expect(deletionFromWire(v.parse(wireDeletion, deletionToWire(value)))).toEqual({ ok: true, value })

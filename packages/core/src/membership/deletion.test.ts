@@ -5,6 +5,7 @@ import { DELETION_OBSTACLES, type DeletionFacts, deletionObstacles, retentionEnd
 
 const NOTHING: DeletionFacts = {
   ...{ balance: 0, unpaidFees: 0, prepaidRounds: 0, paymentsInProgress: 0, openRefunds: 0, entries: 0, bookings: 0, requests: 0 },
+  ...{ vouchers: 0, events: 0 },
   isStaff: false,
 }
 
@@ -19,6 +20,7 @@ describe('the obstacles of a deletion', () => {
       facts: { bookings: 2, paymentsInProgress: 1 },
       obstacles: ['paymentsInProgress', 'bookings'],
     },
+    { what: 'a voucher and an event to come', facts: { events: 1, vouchers: 1 }, obstacles: ['vouchers', 'events'] },
     { what: 'staff rights', facts: { isStaff: true }, obstacles: ['isStaff'] },
   ])('[CU-237+] $what', ({ facts, obstacles }) => {
     expect(deletionObstacles({ ...NOTHING, ...facts })).toEqual(obstacles)
@@ -28,7 +30,7 @@ describe('the obstacles of a deletion', () => {
     const count = fc.nat(3)
     const any = fc.record({
       ...{ balance: fc.integer({ min: -2, max: 2 }), unpaidFees: count, prepaidRounds: count, paymentsInProgress: count },
-      ...{ openRefunds: count, entries: count, bookings: count, requests: count, isStaff: fc.boolean() },
+      ...{ openRefunds: count, entries: count, bookings: count, requests: count, vouchers: count, events: count, isStaff: fc.boolean() },
     })
     fc.assert(
       fc.property(any, (facts) => {

@@ -23,6 +23,10 @@ export interface DeletionFacts {
   readonly bookings: number
   /** Requests for tee times that are not decided. */
   readonly requests: number
+  /** Vouchers of the club that can still pay, or are held for a payment. */
+  readonly vouchers: number
+  /** Events to come, entered or on the waiting list. */
+  readonly events: number
   /** The login has staff rights. */
   readonly isStaff: boolean
 }
@@ -33,11 +37,13 @@ export const DELETION_OBSTACLES = [
   'hasCredit',
   'unpaidFees',
   'prepaidRounds',
+  'vouchers',
   'paymentsInProgress',
   'openRefunds',
   'entries',
   'bookings',
   'requests',
+  'events',
   'isStaff',
 ] as const
 /** Why a deletion is deferred. */
@@ -50,11 +56,13 @@ export function deletionObstacles(facts: DeletionFacts): readonly DeletionObstac
     hasCredit: facts.balance > 0,
     unpaidFees: facts.unpaidFees > 0,
     prepaidRounds: facts.prepaidRounds > 0,
+    vouchers: facts.vouchers > 0,
     paymentsInProgress: facts.paymentsInProgress > 0,
     openRefunds: facts.openRefunds > 0,
     entries: facts.entries > 0,
     bookings: facts.bookings > 0,
     requests: facts.requests > 0,
+    events: facts.events > 0,
     isStaff: facts.isStaff,
   }
   return DELETION_OBSTACLES.filter((obstacle) => holds[obstacle])

@@ -107,6 +107,41 @@ describe('the deletion of the own data', () => {
     expect((await app.ask('rs/staff/deletions', { tenant, token: await app.logIn('office', tenant) })).text).not.toContain(email)
   })
 
+  it('[CU-237+] waits for vouchers with value left and for events to come', async () => {
+    app.now = new Date(NOON)
+    const { id, ask } = await member()
+    const run = (text: string, values: unknown[] = []) => put(owner, tenant, (tx) => tx.query(text, values))
+    const add = (code: string, remaining: number, reserved: number, expiresOn: string | null) =>
+      run(
+        `insert into voucher (tenant_id, code, customer_id, amount, remaining, reserved, expires_on, issued_at)
+          values ($1, $2, $3, 100, $4, $5, $6, now())`,
+        [tenant, code, id, remaining, reserved, expiresOn],
+      )
+    await add('AAAAAAAAAAA2', 0, 0, null)
+    await add('AAAAAAAAAAA3', 50, 0, '2026-06-09')
+    const event = async (startsAt: string, state: string, entry: string) => {
+      const { rows } = await run(
+        `insert into club_event (tenant_id, title, state, reason, audience, starts_at, sign_up_until, cancel_until)
+          values ($1, 'Party', $2, 'Rain', '{members}', $3, $3, $3) returning id`,
+        [tenant, state, startsAt],
+      )
+      await run(
+        `insert into club_event_entry (tenant_id, event_id, customer_id, state, guests, made_at, cancelled_at)
+          values ($1, $2, $3, $4, 0, now(), case when $4 = 'cancelled' then now() end)`,
+        [tenant, rows[0].id, id, entry],
+      )
+    }
+    await event('2026-06-09T18:00', 'published', 'entered')
+    await event('2026-06-20T18:00', 'published', 'cancelled')
+    await event('2026-06-20T18:00', 'cancelled', 'entered')
+    expect((await ask()).json.obstacles).toEqual([])
+    await event('2026-06-20T18:00', 'published', 'waiting')
+    await add('AAAAAAAAAAA4', 0, 50, '2026-06-10')
+    expect((await ask()).json.obstacles).toEqual(['vouchers', 'events'])
+    await run("update voucher set remaining = 50, reserved = 0 where code = 'AAAAAAAAAAA4'")
+    expect((await ask()).json.obstacles).toEqual(['vouchers', 'events'])
+  })
+
   it('[CU-237+] counts staff rights and what a member owes', async () => {
     app.now = new Date(NOON)
     const { id, username, ask } = await member()

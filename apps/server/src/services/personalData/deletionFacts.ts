@@ -35,6 +35,10 @@ export async function readDeletionFacts(tx: Tx, customerId: string, instant: Dat
       (select count(*)::integer from tee_time_request r where r.tenant_id = ${tx.tenantId} and r.state = 'open' and (r.customer_id = ${customerId}
         or exists (select from request_person p where p.tenant_id = r.tenant_id and p.request_id = r.id and p.customer_id = ${customerId}
           and p.active))) as requests,
+      (select count(*)::integer from voucher where ${mine} and remaining + reserved > 0 and (expires_on is null or expires_on >= ${now}::date)) as vouchers,
+      (select count(*)::integer from club_event e join club_event_entry n on n.tenant_id = e.tenant_id and n.event_id = e.id
+        where e.tenant_id = ${tx.tenantId} and n.customer_id = ${customerId} and n.state <> 'cancelled' and e.state = 'published'
+          and coalesce(e.ends_at, e.starts_at) >= ${now}) as events,
       exists (select from login_rows_of(${customerId}) l where l.table_name = 'account' and (l.data ->> 'staff')::boolean) as "isStaff"`,
   )
   if (!row) throw new Error('The facts of a deletion gave no row')

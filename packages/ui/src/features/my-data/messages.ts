@@ -35,6 +35,8 @@ export const myDataMessages = {
   obstacle_entries: { id: 'myData.obstacle.entries' },
   obstacle_bookings: { id: 'myData.obstacle.bookings' },
   obstacle_requests: { id: 'myData.obstacle.requests' },
+  obstacle_vouchers: { id: 'myData.obstacle.vouchers' },
+  obstacle_events: { id: 'myData.obstacle.events' },
   obstacle_isStaff: { id: 'myData.obstacle.isStaff' },
   officeTitle: { id: 'myData.office.title' },
   officeOpen: { id: 'myData.office.open' },
