@@ -94,7 +94,7 @@ export const saveNews = defineCall({
   response: wireStaffArticle,
   errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
 })
-/** Stores a picture for an article or event and returns its id. One that nothing uses is deleted after a day. */
+/** Stores a picture for an article or event, encoded again as a JPEG, and returns its id. One that nothing uses is deleted after a day. */
 export const uploadClubPicture = defineCall({
   method: 'POST',
   path: 'rs/staff/pictures',

@@ -1,10 +1,20 @@
+import { PhotonImage } from '@cf-wasm/photon/node'
+import { imageSize } from 'image-size'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { pngHeader, withExif } from '../../testing/testPictures.ts'
 
 const tenant = CLUBS.outside
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
+/** White above, black below; wider than a stored picture. */
+const [WIDTH, HEIGHT] = [2000, 40]
+const photo = new PhotonImage(
+  Uint8Array.from({ length: WIDTH * HEIGHT * 4 }, (_, at) => (at % 4 === 3 || at < WIDTH * HEIGHT * 2 ? 255 : 0)),
+  WIDTH,
+  HEIGHT,
+)
+const PNG = Buffer.from(photo.get_bytes())
 
 describe('news', async () => {
   const database = await testDatabase()
@@ -102,13 +112,33 @@ describe('news', async () => {
       expect((await picture(id, 'stella')).status).toBe(200)
       expect((await picture(id, 'mia')).status).toBe(404)
       await save({ pictureId: id })
-      expect((await picture(id, 'mia')).headers.get('content-type')).toBe('image/png')
+      expect((await picture(id, 'mia')).headers.get('content-type')).toBe('image/jpeg')
       for (const who of ['gus', '']) expect((await picture(id, who)).status).toBe(404)
     })
 
-    it('[UI-46+] which is a JPEG, PNG or WebP of at most 2 MB, and is deleted if nothing uses it for a day', async () => {
-      for (const wrong of [Buffer.from('<svg/>'), Buffer.from('GIF89a'), Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)])])
-        expect((await upload(wrong)).json.details[0].field).toBe('file')
+    it('[UI-46+] which is stored upright as a JPEG of at most 1600 pixels, without metadata', async () => {
+      // Orientation 6: shown turned by 90 degrees, so that the lower half is the left one.
+      const { id } = (await upload(Buffer.from(withExif(photo.get_bytes_jpeg(90), 6)))).json
+      const { bytes, headers } = await picture(id, 'stella')
+      const content = new Uint8Array(bytes)
+      expect(headers.get('content-type')).toBe('image/jpeg')
+      expect(imageSize(content)).toMatchObject({ type: 'jpg', width: 32, height: 1600 })
+      expect(Buffer.from(content).toString('latin1')).not.toMatch(/Exif|GPS/)
+      const pixels = PhotonImage.new_from_byteslice(content).get_raw_pixels()
+      expect([4, 27].map((x) => (pixels[(800 * 32 + x) * 4] ?? 0) > 128)).toEqual([false, true])
+    })
+
+    it.each([
+      { what: 'an SVG', content: Buffer.from('<svg/>'), code: 'notAPicture' },
+      { what: 'a GIF', content: Buffer.from('GIF89a'), code: 'notAPicture' },
+      { what: 'half a PNG', content: PNG.subarray(0, PNG.length / 2), code: 'notAPicture' },
+      { what: 'too many pixels', content: Buffer.from(pngHeader(6000, 4001)), code: 'tooManyPixels' },
+      { what: 'an empty file', content: Buffer.alloc(0), code: 'emptyFile' },
+    ])('[UI-46+] which is not $what', async ({ content, code }) => {
+      expect((await upload(content)).json.details).toMatchObject([{ field: 'file', code }])
+    })
+
+    it('[UI-46+] which staff upload, and which is deleted if nothing uses it for a day', async () => {
       expect((await upload(PNG, 'mia')).status).toBe(403)
       const { id } = (await upload(PNG)).json
       app.now = new Date('2026-05-06T11:00:00Z')

@@ -7,10 +7,12 @@ import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { clubRoute } from '../../http/request.ts'
+import { wholePicture } from '../../print/uploadedPicture.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
-import { readAudience, storeClubPicture } from '../../services/clubs/clubPictures.ts'
+import { CLUB_PICTURE_LIMITS, invalidField, readAudience, storeClubPicture } from '../../services/clubs/clubPictures.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { readNews } from '../../services/clubs/news.ts'
 import { readEvents } from '../../services/events/events.ts'
@@ -42,7 +44,12 @@ export const getClubPictureRoute = clubRoute(getClubPicture, ({ db, tenant, sess
   )
 })
 
-export const uploadClubPictureRoute = clubRoute(uploadClubPicture, async ({ db, tenant, body, instant, language }) => {
+export const uploadClubPictureRoute = clubRoute(uploadClubPicture, async (request) => {
+  const { customerId } = requireCustomer(request)
+  const { db, tenant, body, instant, language } = request
+  request.countDocument()
   const content = new Uint8Array(await body.file.arrayBuffer())
-  return inTenant(db, tenant.id, async (tx) => ({ id: idToWire(await storeClubPicture(tx, content, instant, language)) }))
+  const picture = await wholePicture({ tenantId: tenant.id, customerId }, content, CLUB_PICTURE_LIMITS)
+  if (!picture.ok) throw invalidField({ field: 'file', code: picture.reason }, language)
+  return inTenant(db, tenant.id, async (tx) => ({ id: idToWire(await storeClubPicture(tx, picture.value, instant)) }))
 })

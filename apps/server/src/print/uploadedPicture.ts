@@ -1,6 +1,6 @@
 /**
- * Uploaded pictures as squares of a fixed size. Each picture is decoded in a worker of its own, which ends with it: a picture that breaks the
- * codec, takes too long or needs too much memory leaves nothing behind. CU-163+, CU-164+.
+ * Uploaded pictures, encoded again: avatars as squares, those of the club as a whole. Each picture is decoded in a worker of its own, which ends with it: a picture that breaks the
+ * codec, takes too long or needs too much memory leaves nothing behind. CU-163+, CU-164+, UI-46+.
  */
 import { Worker } from 'node:worker_threads'
 import { err, ok, type Result } from '@club/core'
@@ -8,7 +8,7 @@ import { AVATAR_SIZE, type PictureRefusal, pictureRefusal } from '@club/core/mem
 import { imageSize } from 'image-size'
 import { fairQueue } from '../db/fairQueue.ts'
 import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
-import type { PictureWork } from './decodePicture.ts'
+import type { PictureShape, PictureWork } from './decodePicture.ts'
 
 const MODULE = new URL('./decodePicture.ts', import.meta.url)
 const TIMEOUT_MS = 15_000
@@ -26,18 +26,33 @@ function headerOf(content: Uint8Array): { readonly width: number; readonly heigh
   }
 }
 
+interface Uploader {
+  readonly tenantId: string
+  readonly customerId: string
+}
+
 /** Returns the bytes of a square JPEG, or the reason against it. Rejects with `Busy` if too many pictures of the club wait. */
-export async function squarePicture(
-  from: { readonly tenantId: string; readonly customerId: string },
+export function squarePicture(from: Uploader, content: Uint8Array): Promise<Result<Uint8Array, PictureRefusal>> {
+  return encodedPicture(from, content, { kind: 'square', side: AVATAR_SIZE })
+}
+
+/** Returns a JPEG of the whole picture with at most these sides and bytes, or the reason against it. Rejects as `squarePicture` does. */
+export function wholePicture(
+  from: Uploader,
   content: Uint8Array,
+  limits: { readonly maxSide: number; readonly maxBytes: number },
 ): Promise<Result<Uint8Array, PictureRefusal>> {
+  return encodedPicture(from, content, { kind: 'whole', ...limits })
+}
+
+async function encodedPicture(from: Uploader, content: Uint8Array, shape: PictureShape): Promise<Result<Uint8Array, PictureRefusal>> {
   const header = headerOf(content)
   const refusal = pictureRefusal({ bytes: content.length, type: contentTypeOf(content), ...header })
   if (refusal !== null) return err(refusal)
   const leave = await queue.enter(from.tenantId, from.customerId)
   try {
-    const square = await decoded({ content, ...header, size: AVATAR_SIZE })
-    return square ? ok(square) : err('notAPicture')
+    const picture = await decoded({ content, ...header, shape })
+    return picture ? ok(picture) : err('notAPicture')
   } finally {
     leave()
   }
@@ -48,10 +63,10 @@ function decoded(work: PictureWork): Promise<Uint8Array | null> {
   return new Promise((resolve) => {
     const worker = new Worker(MODULE, { workerData: work })
     const timer = setTimeout(() => end(null), TIMEOUT_MS)
-    const end = (square: Uint8Array | null): void => {
+    const end = (picture: Uint8Array | null): void => {
       clearTimeout(timer)
       void worker.terminate()
-      resolve(square)
+      resolve(picture)
     }
     worker.on('message', end)
     worker.on('error', () => end(null))
