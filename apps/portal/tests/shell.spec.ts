@@ -188,6 +188,19 @@ test('the name of a club is never broken inside a word, at 390 and 320 px', asyn
   }
 })
 
+test('[UI-79+] at 320 px the bar has room for the name of the club, and settings and logout follow the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, 'en', demoLogin('taunusblick', 'member'), '/imprint')
+  const bar = page.getByRole('banner').filter({ visible: true })
+  const name = bar.getByText('Golfclub Taunusblick', { exact: true })
+  expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await expect(bar.getByRole('button', { name: 'Settings' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await page.setViewportSize({ width: 390, height: 640 })
+  await expect(bar.getByRole('button', { name: 'Log out' })).toBeVisible()
+})
+
 test('the page shows its loading mark before its styles are loaded, and no unstyled screen', async ({ page }) => {
   let letStylesCome = (): void => {}
   const stylesMayCome = new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 
 export const railFoot = style({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+export const footActions = style({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center', paddingBlockStart: 24 })
 /** As wide as the host page allows. */
 export const widget = style({ padding: 20, outline: 'none' })
 export const banner = style({ paddingBlockStart: 16 })

@@ -1,5 +1,5 @@
-import { AppFrame, Avatar, type FrameItem, IconButton, Note } from '@club/ui'
-import { ClubLinks, commonMessages, MODULE_ICONS, moduleMessages, shellMessages } from '@club/ui/features'
+import { AppFrame, Avatar, Button, type FrameItem, IconButton, Note } from '@club/ui'
+import { ClubLinks, commonMessages, MODULE_ICONS, moduleMessages, shellMessages, useWide } from '@club/ui/features'
 import { type ReactNode, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
@@ -98,7 +98,12 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
       items={[home, ...office, ...modules, ...ownGolf]}
       more={null}
       actions={<Actions path={path} />}
-      foot={<ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />}
+      foot={
+        <>
+          <FootActions />
+          <ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />
+        </>
+      }
       railFoot={
         <div className={css.railFoot}>
           <Actions path={path} />
@@ -113,6 +118,29 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
   )
 }
 
+/** On the smallest phones the name of the club needs the room of two actions in the bar, which follow the page then. UI-79+. */
+function useActionsInFoot(): boolean {
+  const hasRoom = useWide('full')
+  return useShellState((state) => state.customer !== null) && !hasRoom
+}
+
+function FootActions() {
+  const { formatMessage } = useIntl()
+  const { store } = useShell()
+  const openDialog = useOpenDialog()
+  if (!useActionsInFoot()) return null
+  return (
+    <div className={css.footActions}>
+      <Button icon="settings" onClick={() => openDialog('settings')}>
+        {formatMessage(shellMessages.settings)}
+      </Button>
+      <Button icon="logOut" onClick={() => void store.getState().logOut()}>
+        {formatMessage(shellMessages.logOut)}
+      </Button>
+    </div>
+  )
+}
+
 function Actions({ path }: { readonly path: string }) {
   const { formatMessage } = useIntl()
   const { store } = useShell()
@@ -121,6 +149,7 @@ function Actions({ path }: { readonly path: string }) {
   const customerId = useShellState((state) => state.customer?.id ?? null)
   const loggedIn = customerId !== null
   const hasPicture = useAvatarUrl(customerId) !== null
+  const inFoot = useActionsInFoot()
   return (
     <>
       <Suspense fallback={null}>{basketOwner !== null && <BasketButton customerId={basketOwner} />}</Suspense>
@@ -133,11 +162,10 @@ function Actions({ path }: { readonly path: string }) {
           onClick={() => openDialog('profile')}
         />
       )}
-      <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={() => openDialog('settings')} />
-      {loggedIn ? (
+      {!inFoot && <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={() => openDialog('settings')} />}
+      {!loggedIn && <IconButton icon="logIn" label={formatMessage(shellMessages.logIn)} href={loginPath(path)} />}
+      {loggedIn && !inFoot && (
         <IconButton icon="logOut" label={formatMessage(shellMessages.logOut)} onClick={() => void store.getState().logOut()} />
-      ) : (
-        <IconButton icon="logIn" label={formatMessage(shellMessages.logIn)} href={loginPath(path)} />
       )}
     </>
   )

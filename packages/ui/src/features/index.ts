@@ -24,6 +24,7 @@ export {
   type ReservationStore,
 } from '../shared/reservations/reservationStore.ts'
 export type { Watches } from '../shared/reservations/WatchOffer.tsx'
+export { useWide } from '../shared/useWide.ts'
 export { ActivityScreen, type ActivityScreenProps } from './activity/ActivityScreen.tsx'
 export { BallotsScreen, type BallotsScreenProps } from './ballots/BallotsScreen.tsx'
 export { type BallotCommand, type BallotsDeps, createBallotsStore } from './ballots/ballotsStore.ts'

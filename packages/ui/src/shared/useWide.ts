@@ -12,8 +12,8 @@ function watch(query: string) {
   }
 }
 
-/** From sm names are shown in full; from lg lists become tables; from xl there is a column next to the content. */
-const WATCHED = { sm: watch(from.sm), lg: watch(from.lg), xl: watch(from.xl) } as const
+/** From 360 px the bar has room for all its actions; from sm names are shown in full; from lg lists become tables; from xl there is a column next to the content. */
+const WATCHED = { full: watch('(min-width: 360px)'), sm: watch(from.sm), lg: watch(from.lg), xl: watch(from.xl) } as const
 
 /** Returns true from that width on. Only one of two layouts is rendered. */
 export function useWide(width: keyof typeof WATCHED = 'lg'): boolean {

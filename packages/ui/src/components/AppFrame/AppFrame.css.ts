@@ -81,7 +81,7 @@ export const clubName = style({
   overflowWrap: 'normal',
   textOverflow: 'ellipsis',
   '@media': {
-    '(max-width: 359px)': { whiteSpace: 'nowrap' },
+    '(max-width: 359px)': { fontStretch: '85%' },
     // If the rail shows only the icon, the text is still the accessible name of the link.
     [`${lg} and (max-width: 1199px)`]: {
       position: 'absolute',
