@@ -9,7 +9,7 @@ export const name = style({
   fontWeight: vars.weight.strong,
   flex: 1,
   alignSelf: 'center',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
+  // The fact next to it wraps first.
+  minWidth: 'min-content',
 })
 export const fact = style({ font: type.t14, color: vars.ink.soft, alignSelf: 'center' })
