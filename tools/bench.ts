@@ -3,7 +3,7 @@ import { run as server } from '../apps/server/bench/index.ts'
 import { run as core } from '../packages/core/bench/index.ts'
 import { buildPortal } from './buildPortal.ts'
 import { firstSight } from './firstSight.ts'
-import { longLists, memberList } from './longLists.ts'
+import { inbox, longLists, memberList } from './longLists.ts'
 import { routeBytes } from './routeBytes.ts'
 import { subpathBytes } from './subpathBytes.ts'
 
@@ -23,6 +23,9 @@ await longLists()
 
 console.log()
 await memberList()
+
+console.log()
+await inbox()
 
 console.log()
 await firstSight()

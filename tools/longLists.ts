@@ -7,9 +7,18 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
 import { TENANT } from '../apps/server/bench/facts.ts'
-import { type FilledBoard, fillBoard, fillClub, fillList, fillMembers, type Owner, writeScore } from '../apps/server/bench/fillClub.ts'
+import {
+  type FilledBoard,
+  fillBoard,
+  fillClub,
+  fillInbox,
+  fillList,
+  fillMembers,
+  type Owner,
+  writeScore,
+} from '../apps/server/bench/fillClub.ts'
 import { openClient } from '../apps/server/src/db/connect.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
@@ -18,6 +27,9 @@ import { findBrowser } from './browser.ts'
 const TOURNAMENTS = 2000
 const ROWS = 1000
 const MEMBERS = 5000
+const MESSAGES = 2000
+/** Pages of messages that are loaded before the list is scrolled. */
+const MESSAGE_PAGES = 8
 /** Some 400 members: four pages of the list. */
 const SCROLLED_PIXELS = 30_000
 /** The pause after a key press before the list searches. */
@@ -197,15 +209,82 @@ async function searchTimes(page: Page, text: string): Promise<readonly number[]>
   return times
 }
 
+async function logIn(page: Page, { token, customerId }: Bench): Promise<void> {
+  const session = { version: 1, token, customerId, tenantId: TENANT, inGroup: false }
+  await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [
+    `club-portal.session:${TENANT}`,
+    JSON.stringify(session),
+  ] as const)
+}
+
+/** Bytes of all responses of the club's server while a page is loaded. */
+async function bytesOf(page: Page, address: string, ready: string): Promise<number> {
+  const sizes: Promise<number>[] = []
+  const count = (response: Response): void => {
+    if (response.url().includes('/api/')) sizes.push(response.body().then(({ length }) => length))
+  }
+  page.on('response', count)
+  await page.goto(address)
+  await page.getByText(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  page.off('response', count)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+const milliseconds = (name: string, since: number): void =>
+  console.log(`${name.padEnd(52)} ${(performance.now() - since).toFixed(0).padStart(8)} ms`)
+
+/** The inbox of a member with many messages, and the bytes of home, with one message and with all of them. `npm run bench` prints it. */
+export async function inbox(portalFolder = resolve('apps/portal/dist')): Promise<void> {
+  for (const messages of [1, MESSAGES]) {
+    const measure = async (bench: Bench): Promise<void> => {
+      const page = await bench.context.newPage()
+      await logIn(page, bench)
+      const name = `${messages.toLocaleString('en')} message${messages === 1 ? '' : 's'}`
+      console.log(`${`bytes of home, ${name}`.padEnd(52)} ${String(await bytesOf(page, bench.address, `Message ${messages}`)).padStart(8)}`)
+      if (messages > 1) await readInbox(page, bench, name)
+    }
+    await withPhone((owner) => fillInbox(owner, messages), measure, portalFolder)
+  }
+}
+
+async function readInbox(page: Page, { context, address }: Bench, name: string): Promise<void> {
+  printHead(name)
+  for (const slower of SLOWER) {
+    const speed = slower === 1 ? '' : `, ${slower} times slower`
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    const opened = performance.now()
+    await page.goto(`${address}/inbox`)
+    await page.locator('main li h3').first().waitFor()
+    milliseconds(`first rows${speed}`, opened)
+    for (let loaded = 1; loaded < MESSAGE_PAGES; loaded += 1) {
+      await page.getByRole('button', { name: 'Show more' }).click()
+      await page
+        .locator('main li h3')
+        .nth(25 * loaded)
+        .waitFor()
+    }
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    console.log(lineOf(`scrolled through ${MESSAGE_PAGES * 25} messages${speed}`, await scrollDown(page, slower)))
+    // By selectors: to look for a role in so many rows takes longer than the click.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    const [markAll, undo] = [page.locator('main header button'), page.locator('main [role=status] button')]
+    const marked = performance.now()
+    await markAll.click()
+    await undo.waitFor()
+    milliseconds(`all marked as read${speed}`, marked)
+    await undo.click()
+    await markAll.waitFor()
+  }
+}
+
 /** The list of a club with many members: until the first rows are shown, each key of a search, scrolling. `npm run bench` prints it. */
 export async function memberList(portalFolder = resolve('apps/portal/dist')): Promise<void> {
-  const measure = async ({ context, address, token, customerId }: Bench): Promise<void> => {
+  const measure = async (bench: Bench): Promise<void> => {
+    const { context, address } = bench
     const page = await context.newPage()
-    const session = { version: 1, token, customerId, tenantId: TENANT, inGroup: false }
-    await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [
-      `club-portal.session:${TENANT}`,
-      JSON.stringify(session),
-    ] as const)
+    await logIn(page, bench)
     printHead(`${MEMBERS.toLocaleString('en')} members`)
     for (const slower of SLOWER) {
       const speed = slower === 1 ? '' : `, ${slower} times slower`
@@ -214,7 +293,7 @@ export async function memberList(portalFolder = resolve('apps/portal/dist')): Pr
       const before = performance.now()
       await page.goto(`${address}/members`)
       await page.locator('main li button').first().waitFor()
-      console.log(`${`first rows${speed}`.padEnd(52)} ${(performance.now() - before).toFixed(0).padStart(8)} ms`)
+      milliseconds(`first rows${speed}`, before)
       const times = (await searchTimes(page, 'schmidt')).toSorted((a, b) => a - b)
       const [middle = 0, longest = 0] = [times[Math.floor(times.length / 2)], times.at(-1)]
       console.log(

@@ -101,6 +101,19 @@ export async function fillMembers(owner: Owner, count: number, tenantId = TENANT
   await owner.query('update club set member_list = $1', [Object.fromEntries(shown.map((field) => [field, true]))])
 }
 
+/** So many unread messages for the club's only login, of three kinds, one each hour until now. */
+export async function fillInbox(owner: Owner, count: number, tenantId = TENANT): Promise<void> {
+  await owner.query(
+    `insert into message (tenant_id, customer_id, kind, content, created_at, job_id, about)
+     select $1, c.id, (array['entry', 'booking', 'money'])[n % 3 + 1], jsonb_build_object('subject', 'Message ' || n,
+         'paragraphs', jsonb_build_array('Something changed in one of your entries: the start of the round is later than before.'),
+         'action', jsonb_build_object('label', 'See it', 'href', '/activity')),
+       now() - make_interval(hours => $2::integer - n), n, case when n % 3 = 1 then 'booking:' || n / 6 end
+     from generate_series(1, $2::integer) n join customer c on c.tenant_id = $1 and c.number = 'staff'`,
+    [tenantId, count],
+  )
+}
+
 /** A tournament of one round with so many players, and its board. */
 export async function fillBoard(owner: Owner, key: string, count: number): Promise<FilledBoard> {
   const course = await idOf(owner, "insert into course (tenant_id, key, name, holes) values ($1, $2, 'C', 18) returning id", [key])

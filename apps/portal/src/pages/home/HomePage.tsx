@@ -162,10 +162,13 @@ function useUnread(customerId: string | null) {
     for (const queryKey of [['messages', 'newest'], ['notices']]) void cache.invalidateQueries({ queryKey })
   }, [cache, state])
 
-  const readNotice = useMutation({ mutationFn: (id: string) => client.call(deleteNotice, { params: { id } }), onSettled: reload })
+  const readNotice = useMutation({
+    mutationFn: (id: string) => client.call(deleteNotice, { params: { id } }),
+    onSettled: () => void reload(),
+  })
   const readMessage = useMutation({
     mutationFn: (id: string) => client.call(markMessage, { params: { id }, body: { read: true }, version: null }),
-    onSettled: reload,
+    onSettled: () => void reload(),
   })
   const message = newest.data && newest.data.id !== readMessage.variables ? newest.data : null
   return {

@@ -34,16 +34,16 @@ export default function InboxPage() {
   const mark = useMutation({
     mutationFn: ({ id, read }: { id: string; read: boolean }) =>
       client.call(markMessage, { params: { id }, body: { read }, version: null }),
-    onSettled: reload,
+    onSettled: () => void reload(),
   })
   const undo = useMutation({
     mutationFn: (readAt: number) => client.call(unmarkMessages, { body: { readAt } }),
-    onSettled: reload,
+    onSettled: () => void reload(),
   })
   const markAll = useMutation({
     mutationFn: (upTo: string) => client.call(markAllMessages, { body: { upTo } }),
     onMutate: () => undo.reset(),
-    onSettled: reload,
+    onSettled: () => void reload(),
   })
   const marked = undo.isSuccess ? undefined : markAll.data
 
