@@ -77,7 +77,6 @@ export function ActivityScreen(props: ActivityScreenProps) {
 
 function Listed(props: ActivityScreenProps & { readonly onShowAll: () => void }) {
   const { actions, total, onMore, hrefFor, resultOf, time } = props
-  const { formatMessage } = useIntl()
   const formats = useFormats()
   if (actions.kind === 'loading') return <ListSkeleton />
   if (actions.kind === 'failed') return <LoadFailed notice={actions.notice} onRetry={actions.onRetry} />
