@@ -35,6 +35,9 @@ export interface FinanceTexts {
   readonly balance: string
   readonly balanceBefore: string
   readonly balanceAfter: string
+  /** `{names}`. */
+  readonly paidFor: string
+  readonly nameNotShown: string
   readonly member: string
   readonly overdue: string
   readonly reminder: string
@@ -76,6 +79,8 @@ export const FINANCE_TEXTS: Readonly<Record<Language, FinanceTexts>> = {
     balance: 'Balance',
     balanceBefore: 'Balance before',
     balanceAfter: 'Balance after',
+    paidFor: 'for {names}',
+    nameNotShown: 'name not shown',
     member: 'Name',
     overdue: 'Overdue invoices',
     reminder: 'Reminder',
@@ -123,6 +128,8 @@ export const FINANCE_TEXTS: Readonly<Record<Language, FinanceTexts>> = {
     balance: 'Saldo',
     balanceBefore: 'Saldo davor',
     balanceAfter: 'Saldo danach',
+    paidFor: 'für {names}',
+    nameNotShown: 'Name nicht sichtbar',
     member: 'Name',
     overdue: 'Überfällige Rechnungen',
     reminder: 'Mahnung',
@@ -170,6 +177,8 @@ export const FINANCE_TEXTS: Readonly<Record<Language, FinanceTexts>> = {
     balance: 'Solde',
     balanceBefore: 'Solde avant',
     balanceAfter: 'Solde après',
+    paidFor: 'pour {names}',
+    nameNotShown: 'nom masqué',
     member: 'Nom',
     overdue: 'Factures en retard',
     reminder: 'Rappel',
@@ -217,6 +226,8 @@ export const FINANCE_TEXTS: Readonly<Record<Language, FinanceTexts>> = {
     balance: 'Saldo',
     balanceBefore: 'Saldo før',
     balanceAfter: 'Saldo efter',
+    paidFor: 'for {names}',
+    nameNotShown: 'navn vises ikke',
     member: 'Navn',
     overdue: 'Forfaldne fakturaer',
     reminder: 'Rykker',

@@ -24,7 +24,7 @@ import {
 describe('round trips', () => {
   it('[FI-01] [FI-54+] [FI-105+] the figures of an account, with what is owed and not invoiced yet', () =>
     roundTrips(anyFinanceAccount, wireFinAccount, finAccountToWire, (wire) => finAccountFromWire(wire, CURRENCY)))
-  it('[FI-02] [FI-07] [FI-08] a document with its lines', () =>
+  it('[FI-02] [FI-08] [FI-109+] a document with its lines, and the people that each was for', () =>
     roundTrips(anyDocument, wireDocHead, docHeadToWire, (wire) => docHeadFromWire(wire, CURRENCY)))
   it('[FI-09] a file of a document', () =>
     roundTrips(fc.record({ fileId: anyId, fileName: text }), wireDocFile, docFileToWire, docFileFromWire))

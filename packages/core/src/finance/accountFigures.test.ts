@@ -44,6 +44,17 @@ describe('the deposited amount', () => {
   })
 })
 
+describe('open charges of tee times', () => {
+  it('[FI-105+] are listed next to the balance and change no amount', () => {
+    const at = moment('2026-05-25T12:00:00')
+    const charge = { bookingId: '7', courseName: 'Lake', startsAt: at, playerName: '', amount: euro(4_500) }
+    const { uninvoicedTeeTimes, ...figures } = accountFigures(year, { ...terms, uninvoicedTeeTimes: [charge] }, at)
+    const { uninvoicedTeeTimes: none, ...same } = accountFigures(year, terms, at)
+    expect([uninvoicedTeeTimes, none]).toEqual([[charge], []])
+    expect(figures).toEqual(same)
+  })
+})
+
 describe('withCumulativeBalance', () => {
   it('[FI-38] sums credit minus debit in the order of time', () => {
     const shown = withCumulativeBalance([...year].reverse(), 'EUR').map(({ id, cumulativeBalance }) => [id, cumulativeBalance.amount])

@@ -5,6 +5,7 @@ import { appAt } from '../../testing/testApp.ts'
 import { addDocument, type TestDocument } from '../../testing/testBook.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { addReservationCourse } from '../../testing/testTeeSheet.ts'
 import { addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.outside
@@ -55,6 +56,39 @@ describe('the finance account', async () => {
         ...{ bonusBalance: 250, creditLimit: 10_000, creditLimitUsed: 0, openInvoices: 8000, uninvoicedFees: [] },
         uninvoicedTeeTimes: [],
       })
+    })
+
+    it('[FI-105+] includes open charges of booked tee times with their player; a prepaid round and a cancelled one cost nothing', async () => {
+      const friend = await addCustomer(database.owner, tenant, { firstName: 'Ida', lastName: 'Holm', visibility: 'NameSeenByAll' })
+      const course = await addReservationCourse(database.owner, tenant, {})
+      const charge = (of: { state?: string; prepaid?: boolean; released?: number; customer?: string | null }) =>
+        put(database.owner, tenant, (tx) =>
+          tx.query(
+            `with b as (insert into booking (tenant_id, number, initiator_id, course_id, starts_at, tee, holes, state, made_at, cancelled_at)
+              values ($1, gen_random_uuid(), $2, $3, '2026-07-01T10:00:00', 'tee1', 18, $4, now(), case $4::text when 'cancelled' then now() end) returning id)
+             insert into booking_charge (tenant_id, booking_id, customer_id, payer_id, steps, amount, way, prepaid, released)
+             select $1, id, $5, $2, '[]', 4500, 'desk', $6, $7 from b`,
+            [
+              tenant,
+              idOf(),
+              course,
+              of.state ?? 'booked',
+              of.customer === undefined ? friend : of.customer,
+              of.prepaid ?? false,
+              of.released ?? 0,
+            ],
+          ),
+        )
+      for (const one of [{}, { customer: null, released: 500 }, { prepaid: true }, { state: 'cancelled' }, { released: 4500 }])
+        await charge(one)
+      const { balance, uninvoicedTeeTimes } = (await ask('fin-accounts/stat')).json
+      expect(balance).toBe(0)
+      expect(uninvoicedTeeTimes.map(({ playerName, amount, startsAt }: Record<string, unknown>) => [playerName, amount, startsAt])).toEqual(
+        [
+          ['Ida Holm', 4500, '2026-07-01T10:00:00'],
+          ['', 4000, '2026-07-01T10:00:00'],
+        ],
+      )
     })
 
     it('[FI-54+] includes entry fees that are due and in no document yet, not those of reserved places', async () => {

@@ -1,6 +1,15 @@
 /** One invoice of the caller as PDF. CALL-395+; FI-80+, FI-83+. */
 import { getInvoicePdf } from '@club/contract/finance'
-import { basketTotals, epcCode, type Money, multiplyMoney, openAmount, shownPaidStatus, type Transaction } from '@club/core/finance'
+import {
+  basketTotals,
+  epcCode,
+  type Money,
+  multiplyMoney,
+  openAmount,
+  shownPaidStatus,
+  type Transaction,
+  type TransactionLine,
+} from '@club/core/finance'
 import { formatIban } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -39,7 +48,7 @@ export const getInvoicePdfRoute = clubRoute(getInvoicePdf, async (request) => {
       if (!own || hasFile) throw new ApiError('notFound')
       const [documents, { number }] = await Promise.all([withLines(tx, [own], reader), readTerms(tx, reader.customerId, reader.club)])
       const name = sender.name || reader.club.name
-      const drawn = drawnInvoice(documents[0] as Transaction, { ...sender, name }, language)
+      const drawn = drawnInvoice(documents[0] as Transaction, { ...sender, name }, language, recipient[0])
       return {
         language,
         instant,
@@ -59,7 +68,14 @@ export const getInvoicePdfRoute = clubRoute(getInvoicePdf, async (request) => {
 
 type DrawnInvoice = Pick<InvoiceDrawing, 'title' | 'sender' | 'facts' | 'columns' | 'rows' | 'sums' | 'notes' | 'code' | 'footer'>
 
-export function drawnInvoice(document: Transaction, sender: InvoiceSender, language: Language): DrawnInvoice {
+/** Names the people of a line, `reader` in place of the reader; nothing for a line of the reader alone. FI-109+. */
+function paidForText({ paidFor = [] }: Pick<TransactionLine, 'paidFor'>, reader: string, language: Language): string {
+  const words = FINANCE_TEXTS[language]
+  const names = paidFor.map((name) => (name === null ? reader : name || words.nameNotShown))
+  return names.length === 0 ? '' : ` (${filled(words.paidFor, { names: names.join(', ') })})`
+}
+
+export function drawnInvoice(document: Transaction, sender: InvoiceSender, language: Language, reader = ''): DrawnInvoice {
   const words = FINANCE_TEXTS[language]
   const text = (amount: Money): string => formatMoney(language, amount)
   const rate = (basisPoints: number): string =>
@@ -87,8 +103,8 @@ export function drawnInvoice(document: Transaction, sender: InvoiceSender, langu
       { title: words.vat, share: 1.2, align: 'right' },
       { title: words.amount, share: 2, align: 'right' },
     ],
-    rows: lines.map(({ articleName, quantity, priceWithVat, vatBasisPoints }) => [
-      articleName,
+    rows: lines.map(({ articleName, quantity, priceWithVat, vatBasisPoints, ...line }) => [
+      `${articleName}${paidForText(line, reader, language)}`,
       String(quantity),
       text(priceWithVat),
       vatBasisPoints === null ? '' : rate(vatBasisPoints),

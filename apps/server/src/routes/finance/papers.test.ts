@@ -77,6 +77,24 @@ describe('invoices and statements as files', async () => {
       expect(text).toContain(part)
   })
 
+  it('[FI-109+] names the people that a line was for, as far as their privacy allows', async () => {
+    const [shown, hidden] = [
+      await addCustomer(database.owner, tenant, { firstName: 'Jonas', lastName: 'Weber' }),
+      await addCustomer(database.owner, tenant, { firstName: 'Geheim', lastName: 'Person', visibility: 'DataNotShown' }),
+    ]
+    const id = await add(trophy)
+    await put(database.owner, tenant, (tx) =>
+      tx.query('insert into fin_line_person (tenant_id, document_id, position, customer_id) select $1, $2, 1, unnest($3::bigint[])', [
+        tenant,
+        id,
+        [customerId, shown, hidden],
+      ]),
+    )
+    const text = pdfText((await ask(`doc-heads/${id}/pdf`)).bytes)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Fee (for Jørgen Grün, Jonas Weber, name not shown)')
+    expect(text).not.toContain('Geheim')
+  })
+
   it('[FI-80+] [FI-83+] the code of the open amount is read back by another decoder; a paid invoice has none', () => {
     const euro = (amount: number) => money(amount, 'EUR')
     const invoice = {

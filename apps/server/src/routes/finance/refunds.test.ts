@@ -1,6 +1,7 @@
 /** Refunds by the office and the lists of their customers, on real SQL and with two people at the same time. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, signUpClub, tenant } from '../../testing/signUpClub.ts'
+import { addDocument } from '../../testing/testBook.ts'
 import { addAccount, addCustomer, changeSettings, GROUP_ID } from '../../testing/testClubs.ts'
 import { testPayments } from '../../testing/testPayments.ts'
 import { addTournament } from '../../testing/testTournaments.ts'
@@ -18,7 +19,9 @@ describe('refunds by the office', async () => {
   beforeAll(async () => {
     await club.start()
     await rows("update customer set language = 'en'")
-    await changeSettings(owner, tenant, { competitionFeePaymentEnabled: true, financialAccountVisibility: 'Private' })
+    await changeSettings(owner, tenant, {
+      ...{ competitionFeePaymentEnabled: true, financialAccountVisibility: 'Private', invoicePaymentEnabled: true },
+    })
     for (const name of ['petra', 'paul']) {
       const customer = await addCustomer(owner, tenant, { firstName: name, lastName: 'Staff' })
       await addAccount(owner, GROUP_ID, name, { [tenant]: customer }, { staff: true })
@@ -59,6 +62,19 @@ describe('refunds by the office', async () => {
   }
   const total = async () => (await rows<{ sum: number }>('select coalesce(sum(amount), 0)::integer as sum from refund'))[0]?.sum
   const credit = async () => (await rows<{ sum: number }>('select sum(credit - debit)::integer as sum from fin_document'))[0]?.sum
+
+  it('[FI-95+] nothing of an invoice that is paid in part: what the club gives up lowers its open amount', async () => {
+    const invoice = await addDocument(owner, tenant, ids.anna ?? '', { debit: 5000, lines: [{ name: 'Locker', price: 5000 }] })
+    await addDocument(owner, tenant, ids.anna ?? '', { type: 'accountTopUp', credit: 6000 })
+    const pay = (amount: number) =>
+      ask('anna', 'POST', `${FINANCE}/doc-heads/payment`, { docHeadIds: [Number(invoice)], payTypeId: 'account', amount })
+    expect((await pay(3000)).status).toBe(200)
+    expect(await items()).toEqual([])
+    expect((await refund({ itemId: `invoice-${invoice}` })).status).toBe(404)
+    expect((await pay(2000)).status).toBe(200)
+    expect(await items()).toMatchObject([{ id: `invoice-${invoice}`, refundable: 5000 }])
+    expect((await refund({ itemId: `invoice-${invoice}` })).json.content).toMatchObject([{ amount: 1000 }])
+  })
 
   it('[FI-95+] [FI-94+] refunds a part of a paid fee with a reason, and the customer sees it with its states', async () => {
     await payByCard('anna')

@@ -27,7 +27,10 @@ interface ItemRow {
   readonly by_card: boolean
 }
 
-/** Reads the paid items of a customer of which something is left, the latest first. */
+/**
+ * Reads the paid items of a customer of which something is left, the latest first. Of an invoice that is not paid in whole nothing is
+ * refunded: what the club gives up lowers its open amount first.
+ */
 export async function readPaidItems(tx: Tx, customerId: string, club: ClubFacts): Promise<readonly PaidItem[]> {
   const rows = await rowsOf<ItemRow>(
     tx,
@@ -52,13 +55,13 @@ export async function readPaidItems(tx: Tx, customerId: string, club: ClubFacts)
         left join fin_line l on l.tenant_id = c.tenant_id and l.document_id = c.invoice_id and l.position = c.invoice_position
         where c.tenant_id = ${tx.tenantId} and c.payer_id = ${customerId}
         union all
-        select 'invoice-' || i.id, i.name, null, i.at, i.debit, least(i.owed, i.paid), i.by_card, i.paid, i.owed from invoice i
+        select 'invoice-' || i.id, i.name, null, i.at, i.debit, i.owed, i.by_card, i.paid, i.owed from invoice i
         where coalesce(i.key, '') not like 'basket/%'
           and not exists (select from booking_charge c where c.tenant_id = ${tx.tenantId} and c.invoice_id = i.id)
           and not exists (select from competition_fee f where f.tenant_id = ${tx.tenantId} and f.office_invoice_id = i.id)
       )
       select id, name, paid_at, at, amount, least(rest, owed)::integer as refundable, by_card from item
-      where rest > 0 and owed > 0 and (paid >= owed or id like 'invoice-%') order by at desc, id desc`,
+      where rest > 0 and owed > 0 and paid >= owed order by at desc, id desc`,
   )
   return rows.map(({ id, name, paid_at, at, amount, refundable, by_card }) => ({
     ...{ id, name, paidAt: paid_at ? clubNow(club.timeZone, paid_at) : at, paidByCard: by_card },

@@ -278,7 +278,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   topUpAccount: 'own',
   getInvoice: 'some',
   explainFinAccount: 'some',
-  getInvoicePdf: 'own',
+  getInvoicePdf: 'some',
   getStatement: 'own',
   getRoundResults: 'names',
   getLiveScoring: 'names',

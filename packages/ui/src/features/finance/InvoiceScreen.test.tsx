@@ -76,6 +76,18 @@ describe('InvoiceScreen', () => {
     expect(screen.getByRole('link', { name: 'Contact the club' }).getAttribute('href')).toBe('/imprint')
   })
 
+  it('[FI-114+] lists each reminder with its day and the fee of the club', () => {
+    const reminder = { kind: 'reminded', payTypeName: '' } as const
+    show({
+      events: [
+        { ...reminder, day: '2026-06-10' as ClubDate, amount: null, level: 1 },
+        { ...reminder, day: '2026-06-17' as ClubDate, amount: euros(250), level: 2 },
+      ],
+    })
+    expect(screen.getByText('Reminder 1')).toBeTruthy()
+    expect(screen.getByText('Reminder 2, fee €2.50')).toBeTruthy()
+  })
+
   it('[FI-106+] has neither transfer nor button for a paid invoice', () => {
     show({ invoice: { ...invoice, paidAmount: euros(8600), status: 'closed', paidStatus: 'paid' }, transfer: null })
     expect(screen.queryByText('Pay now')).toBeNull()

@@ -3,6 +3,7 @@ import { type EntryFeeRow, money, type PaidItem, type Refund } from '@club/core/
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
+import { RefundNotes } from '../../shared/refunds/RefundNotes.tsx'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { EntryFees } from './EntryFees.tsx'
 import { EntryFeesScreen } from './EntryFeesScreen.tsx'
@@ -80,6 +81,21 @@ describe('all fees and refunds', () => {
       'Tuesday 12 May, 10:01 · Sent to Visa ending in 4242',
       'Usually arrives within 5 to 10 days',
     ])
+  })
+
+  it('[FI-119+] says that a credit is gone because the bank has returned the payment, here and at what was cancelled', () => {
+    const at = '2026-05-13T10:00:00' as ClubDateTime
+    const states = [{ state: 'requested', at } as const, { state: 'arrived', at } as const, { state: 'returned', at } as const]
+    const returned = { ...refund, way: 'account', card: null, states } as const
+    renderScreen(<EntryFeesScreen fees={ready([])} refunds={ready([returned])} {...hrefs} />)
+    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent?.split(' · ')[1])).toEqual([
+      'Credited to the account',
+      'No longer credited: the bank returned the payment',
+    ])
+    cleanup()
+    renderScreen(<RefundNotes refunds={[returned]} hrefAll="/all" />)
+    expect(screen.getByText(/€35.00 is no longer credited to your account/)).toBeTruthy()
   })
 
   it('[FI-94+] [FI-90+] says that a failed card refund is credited, and a reason of staff', () => {
