@@ -23,7 +23,7 @@ const SWITCHED_BY_A_FIGURE: ReadonlySet<string> = new Set([
 const SAME_WORDS: Readonly<Record<string, string>> = {
   everywhere:
     'Birdie Bogey Bonus Chapman Course-Rating CUT Dansk Deutsch DQ Eagle English F Français Greensome IBAN Index Live NR Par Pro-am Scramble Slope Stableford Total USGA Version WHS World-Handicap-System',
-  de: 'Ball Club Clubs Course-Handicap Details Diff Differential Filter Flight Form In Leaderboard Name Online Optional Out Rating Score Status Team Teams Tee Tees WD',
+  de: 'Ball Club Clubs Course-Handicap Details Diff Differential Filter Flight Form In Leaderboard Name Online Optional Out Passkeys Rating Score Status Team Teams Tee Tees WD',
   fr: 'Article Club Clubs Date Diff Double Foursome Match-play Net Page Places Points Publication Scores Score Slope Stroke-play Type double-bogey h j min point points',
   da: 'Filter Form Foursome For Fourball Handicap Leaderboard Course-rating Online Score Side Status Tee Type WD min over under',
 }

@@ -60,3 +60,22 @@ export function addTeeTime(tenant: string, courseId: number, startsAt: string): 
   const text = "insert into extra_time (tenant_id, course_id, tee, starts_at) values ($1, $2, 'tee1', $3) on conflict do nothing"
   inDatabase(tenant, [{ text, values: [tenant, courseId, startsAt] }])
 }
+
+/** Adds a person with a login that has the password of the club's demo staff. */
+export function addLogin(tenant: string, { username, number, staff }: { username: string; number: string; staff: boolean }): void {
+  const person = `with person as (
+      insert into customer (tenant_id, number, first_name, last_name, sex, member_status, handicap_kind)
+      values ($1, $3, initcap($2), 'Passkey', 'female', 'member', 'none') returning id
+    ), login as (
+      insert into account (realm, username, username_key, username_skeleton, password_hash, staff)
+      select realm, $2, $2, $2, password_hash, $4::boolean from account a
+      join account_customer c on c.account_id = a.id and c.tenant_id = $1 where a.staff limit 1 returning id
+    )
+    insert into account_customer (account_id, tenant_id, customer_id) select login.id, $1, person.id from login, person`
+  inDatabase(tenant, [{ text: person, values: [tenant, username, number, staff] }])
+}
+
+/** Sets whether the club requires passkeys of its staff. */
+export function requirePasskeys(tenant: string, required: boolean): void {
+  inDatabase(tenant, [{ text: 'update tenant set staff_passkeys = $2 where id = $1', values: [tenant, required] }])
+}

@@ -24,7 +24,7 @@ import {
 import { endOtherSessions, endSession, listSessions, sessionFromWire } from '@club/contract/session'
 import { dayOf } from '@club/core'
 import { CLUB_SEARCH_FIELDS, type Customer } from '@club/core/club'
-import { MandatesPanel, type ProfileDeps, type ProfileForm, type ProfileViewProps } from '@club/ui/features'
+import { MandatesPanel, PasskeysSection, type ProfileDeps, type ProfileForm, type ProfileViewProps } from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { AVATARS_KEY } from '../hooks/useAvatarUrl.ts'
@@ -38,6 +38,7 @@ import { MANDATE_PATHS } from '../routes/mandatePaths.ts'
 import { PATHS } from '../routes/routes.ts'
 import { useClub, useShell } from '../shells/ShellContext.tsx'
 import { openPicture } from './openPicture.ts'
+import { usePasskeys } from './usePasskeys.ts'
 
 /** Sends the changed settings: notifications one by one, privacy and golf details as a whole, the preferred tee. */
 async function saveSettings(
@@ -77,7 +78,8 @@ function ignoreEnded(error: unknown): void {
 
 /** Returns what the profile shows, in the dialog and on its page; its settings are loaded all parts or none. CU-76, CU-78. */
 export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'onTab' | 'hrefBack' | 'frame'> {
-  const { client, store, log } = useShell()
+  const { client, store, log, kind } = useShell()
+  const hasPasskeys = kind === 'web'
   const { settings: club } = useClub()
   const { sendForm, describeError } = useFormAnswer()
   const now = useNow()
@@ -156,7 +158,13 @@ export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'on
     hrefCard: club.showQrCodes ? PATHS.memberCard : null,
     club,
     mandates: <Mandates customerId={me.id} />,
+    passkeys: hasPasskeys ? <Passkeys /> : null,
   }
+}
+
+/** The passkeys of the login. */
+function Passkeys() {
+  return <PasskeysSection {...usePasskeys()} />
 }
 
 /** Loaded when its tab is opened. */

@@ -8,8 +8,9 @@ import { useIsStaff } from '../hooks/useIsStaff.ts'
 import { useMenu } from '../hooks/useMenu.ts'
 import { useOnline } from '../hooks/useOnline.ts'
 import { useOpenDialog } from '../hooks/useOpenDialog.ts'
+import { usePasskeyDuty } from '../hooks/usePasskeyDuty.ts'
 import { lazyPage } from '../pages/shared/lazyPage.ts'
-import { loginPath } from '../routes/paths.ts'
+import { loginPath, withReturnPath } from '../routes/paths.ts'
 import { AVAILABLE_MODULES, firstSegment, frameOf, modulePath, PATHS } from '../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 import * as css from './Frame.css.ts'
@@ -79,9 +80,13 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
         current: here === key,
       }),
     )
-  const office: readonly FrameItem[] = useIsStaff()
-    ? [{ key: 'staff', label: formatMessage(shellMessages.staff), icon: 'clipboard', href: PATHS.staff, current: here === 'staff' }]
-    : []
+  const isStaff = useIsStaff()
+  // Without the passkey that the club requires, the office begins with it.
+  const hrefOffice = usePasskeyDuty() === 'confirm' ? withReturnPath(PATHS.passkeys, PATHS.staff) : isStaff ? PATHS.staff : null
+  const office: readonly FrameItem[] =
+    hrefOffice === null
+      ? []
+      : [{ key: 'staff', label: formatMessage(shellMessages.staff), icon: 'clipboard', href: hrefOffice, current: here === 'staff' }]
   const ownGolf: readonly FrameItem[] = useShellState((state) => state.customer !== null)
     ? [{ key: 'my-golf', label: formatMessage(shellMessages.myGolf), icon: 'chart', href: PATHS.myGolf, current: here === 'my-golf' }]
     : []

@@ -47,6 +47,7 @@ export const ROUTES = {
   simpleProfile: { path: '/profile/simple', page: 'login/WidgetAccount', only: 'widget', for: 'customers' },
   contact: { path: '/profile/contact', page: 'profile/Contact', for: 'customers' },
   myData: { path: '/profile/data', page: 'profile/MyData', for: 'customers' },
+  passkeys: { path: '/profile/passkeys', page: 'profile/Passkeys', for: 'customers' },
   memberCard: { path: '/profile/card', page: 'profile/MemberCard', for: 'customers' },
   newMandate: { path: '/profile/mandates/new', page: 'profile/MandateForm', for: 'customers' },
   mandate: { path: '/profile/mandates/:id', page: 'profile/Mandate', remounts: true, for: 'customers' },

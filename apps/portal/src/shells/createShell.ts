@@ -1,6 +1,6 @@
 /** One portal with three shells: the differences are passed as `parts`. SH-04 to SH-06; design decision 16. */
 import { type ClubClient, type ClubClientDeps, createClubClient } from '@club/client'
-import { freshLogin as freshLoginCall } from '@club/contract/session'
+import { confirmWithPasskey, freshLogin as freshLoginCall, startPasskeyConfirmation } from '@club/contract/session'
 import { QueryClient } from '@tanstack/react-query'
 import type { BaseLocationHook } from 'wouter'
 import type { StoreApi } from 'zustand/vanilla'
@@ -24,6 +24,7 @@ import type { Redirect } from './redirect.ts'
 import { createSavedLogin, type SavedLogin } from './savedLogin.ts'
 import { createSessionStorage, type Session } from './session.ts'
 import { createShellStore, type ShellStore } from './shellStore.ts'
+import { askForPasskey } from './webAuthn.ts'
 
 export interface Shell {
   readonly kind: ShellKind
@@ -48,6 +49,8 @@ export interface Shell {
   /** The code of the desk that was scanned to open this page. RE-241+. */
   readonly checkInCode: string | null
   readonly freshLogin: FreshLogin
+  /** Confirms the session with a passkey. Throws what the call or the browser’s dialog throws. SE-79+. */
+  readonly confirmByPasskey: () => Promise<void>
   /** Data stored on this device. */
   readonly localArea: DeviceStorage['localArea']
   /** Data stored until the tab closes. */
@@ -114,9 +117,13 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     onLoggedOut: () => store.getState().expire(),
     onFreshLoginRequired: () => freshLogin.ask(),
   })
+  const confirmByPasskey = async (): Promise<void> => {
+    const assertion = await askForPasskey(await client.call(startPasskeyConfirmation))
+    store.getState().renewToken((await client.call(confirmWithPasskey, { body: { assertion } })).access_token)
+  }
   const freshLogin = createFreshLogin(async (password) => {
     store.getState().renewToken((await client.call(freshLoginCall, { body: { currentPassword: password } })).access_token)
-  })
+  }, confirmByPasskey)
   const readHanded = (token: string) =>
     readHandover({ ...common, tenant: () => ({ id: config.tenantId, inGroup: false }) }, token, parts.staysLoggedIn)
 
@@ -177,6 +184,7 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     mailedToken: hash.mailedToken,
     checkInCode: hash.checkInCode,
     freshLogin,
+    confirmByPasskey,
     localArea: storage.localArea,
     tabArea: storage.tabArea,
     app: null,

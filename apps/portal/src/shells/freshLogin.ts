@@ -1,4 +1,4 @@
-/** Changing the login requires the password again: one dialog at a time, and the session continues with a new token. SE-56+. */
+/** Changing the login requires the password or a passkey again: one dialog at a time, and the session continues with a new token. SE-56+. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export interface FreshLoginState {
@@ -6,6 +6,8 @@ export interface FreshLoginState {
   readonly open: boolean
   /** Throws what the call throws; the dialog stays open. */
   readonly confirm: (password: string) => Promise<void>
+  /** The same with a passkey: also throws what the browser’s dialog throws. SE-79+. */
+  readonly usePasskey: () => Promise<void>
   readonly cancel: () => void
 }
 
@@ -17,7 +19,7 @@ export interface FreshLogin {
   readonly withPassword: <Value>(password: string, work: () => Promise<Value>) => Promise<Value>
 }
 
-export function createFreshLogin(send: (password: string) => Promise<void>): FreshLogin {
+export function createFreshLogin(send: (password: string) => Promise<void>, sendPasskey: () => Promise<void>): FreshLogin {
   let waiting: ((confirmed: boolean) => void)[] = []
   let typed: string | null = null
 
@@ -32,6 +34,10 @@ export function createFreshLogin(send: (password: string) => Promise<void>): Fre
       open: false,
       confirm: async (password) => {
         await send(password)
+        finish(true)
+      },
+      usePasskey: async () => {
+        await sendPasskey()
         finish(true)
       },
       cancel: () => finish(false),

@@ -1,6 +1,6 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
 import { getClubLogo, getClubParams, getMemberListSettings, getSystemInfo, getWeekParams, type WireClubParams } from '@club/contract/club'
-import { getAnonymousLicence, getLicence, getTenant, listTenantsInGroup, login } from '@club/contract/session'
+import { getAnonymousLicence, getLicence, getTenant, listTenantsInGroup, login, passkeyLogin } from '@club/contract/session'
 import { LICENCE_FLAGS, MODULE_KEYS, menu } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
 import { createLoaders, logoUrl } from './loaders.ts'
@@ -165,6 +165,15 @@ describe('the login form', () => {
       stay: true,
     })
     expect(club.requests[0]?.body).toEqual({ username: 'anna', password: 'x', client_id: 'cwi', device_id: 'device-1', tenantId: 'b' })
+  })
+
+  it('[SE-74+] sends a passkey in place of name and password', async () => {
+    const { club, loaders } = setUp()
+    const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+    const assertion = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {}, response } as const
+    club.answer(passkeyLogin, { access_token: 't', details: { customerId: 12 } })
+    expect(await loaders.sendLogin({ assertion, tenantId: 'b', groupId: 'g', stay: false })).toMatchObject({ token: 't', inGroup: true })
+    expect(club.requests[0]?.body).toEqual({ assertion, device_id: 'device-1', tenantGroupId: 'g' })
   })
 
   it('[SE-34] names the group instead of the club', async () => {

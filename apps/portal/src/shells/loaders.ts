@@ -20,6 +20,7 @@ import {
   listTenantsInGroup,
   login,
   logout,
+  passkeyLogin,
   tenantFromWire,
 } from '@club/contract/session'
 import { type Customer, type Licence, licenceFlags, type Tenant } from '@club/core/club'
@@ -29,7 +30,7 @@ import { readOwnCustomer } from '../queries/readOwnCustomer.ts'
 import type { PortalConfig } from './config.ts'
 import { isUnknownClub } from './isUnknownClub.ts'
 import type { Session } from './session.ts'
-import type { ClubFacts, ShellCredentials } from './shellStore.ts'
+import type { ClubFacts, ShellLogin } from './shellStore.ts'
 
 type Log = (message: string, details?: unknown) => void
 
@@ -61,7 +62,7 @@ export interface Loaders {
   loadCustomer(customerId: string): Promise<Customer>
   loadLicence(loggedIn: boolean): Promise<Licence | null>
   loadMemberList(): Promise<MemberListSettings>
-  sendLogin(credentials: ShellCredentials): Promise<Session>
+  sendLogin(login: ShellLogin): Promise<Session>
   sendLogout(): Promise<void>
 }
 
@@ -118,9 +119,15 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
     },
     loadMemberList: async () =>
       memberListSettingsFromWire(await orDefault('The settings of the list of members', client.call(getMemberListSettings), {})),
-    sendLogin: async ({ username, password, tenantId, groupId, stay }) => {
-      const where = groupId === null ? { tenantId } : { tenantGroupId: groupId }
-      const info = await client.call(login, { body: { username, password, client_id: config.clientId, device_id: device(), ...where } })
+    sendLogin: async (given) => {
+      const { tenantId, groupId, stay } = given
+      const where = { device_id: device(), ...(groupId === null ? { tenantId } : { tenantGroupId: groupId }) }
+      const info =
+        'assertion' in given
+          ? await client.call(passkeyLogin, { body: { assertion: given.assertion, ...where } })
+          : await client.call(login, {
+              body: { username: given.username, password: given.password, client_id: config.clientId, ...where },
+            })
       return { token: info.access_token, customerId: String(info.details.customerId), tenantId, inGroup: groupId !== null, stay }
     },
     sendLogout: async () => {

@@ -29,6 +29,18 @@ describe('the saved login', () => {
     expect([...area.entries.values()].join()).not.toContain('Fairway')
   })
 
+  it('[SE-74+] keeps the saved username at a login with a passkey, which has none', () => {
+    const area = memoryArea()
+    const saved = createSavedLogin('a', area, keeper())
+    saved.store.getState().change({ saveAccount: false, saveLogin: true, savePassword: true })
+    saved.loggedIn(clara)
+    const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'secret' }
+    const assertion = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {}, response } as const
+    saved.loggedIn({ assertion, tenantId: 'b', groupId: 'g', stay: true })
+    expect(saved.store.getState()).toMatchObject({ username: 'clara', tenantId: 'b', saveAccount: true })
+    expect([...area.entries.values()].join()).not.toContain('secret')
+  })
+
   it('[SE-11] fills in the username next time, and is cleared with the setting', () => {
     const area = memoryArea()
     const saved = createSavedLogin('a', area, null)

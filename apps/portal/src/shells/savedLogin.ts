@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BrowserCredentials } from './browserCredentials.ts'
 import type { StorageArea } from './memoryArea.ts'
-import type { ShellCredentials } from './shellStore.ts'
+import type { ShellCredentials, ShellLogin } from './shellStore.ts'
 
 const storedLogin = v.object({
   version: v.literal(1),
@@ -32,7 +32,8 @@ export interface SavedLogin {
   credentials(): Promise<ShellCredentials | null>
   /** Call when the saved password was refused: it is not tried again. */
   refused(): void
-  loggedIn(credentials: ShellCredentials): void
+  /** A login with a passkey has no name: the saved one stays. */
+  loggedIn(login: ShellLogin): void
   loggedOut(): void
 }
 
@@ -81,11 +82,11 @@ export function createSavedLogin(tenantId: string, area: StorageArea, passwords:
       store.setState({ savePassword: false })
       write(store.getState())
     },
-    loggedIn: (credentials) => {
-      lastUsername = credentials.username
-      store.setState({ saveAccount: credentials.stay, tenantId: credentials.tenantId, groupId: credentials.groupId })
+    loggedIn: (login) => {
+      if ('username' in login) lastUsername = login.username
+      store.setState({ saveAccount: login.stay, tenantId: login.tenantId, groupId: login.groupId })
       write(store.getState())
-      if (store.getState().savePassword) void passwords?.keep(credentials.username, credentials.password)
+      if ('username' in login && store.getState().savePassword) void passwords?.keep(login.username, login.password)
     },
     loggedOut: () => {
       lastUsername = null

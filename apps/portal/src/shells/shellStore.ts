@@ -1,6 +1,7 @@
 /** The club and the user of this portal: the session and the data loaded with it. SE-17 to SE-32, CS-47 to CS-49. */
 
 import { ApiError } from '@club/client'
+import type { WirePasskeyAssertion } from '@club/contract/session'
 import type { ClubInfo, ClubSettings, Customer, Licence, Tenant, Week } from '@club/core/club'
 import { CustomerNotLoadedError, type MemberListSettings } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -35,7 +36,7 @@ export interface ShellDeps {
   readonly loadLicence: (loggedIn: boolean) => Promise<Licence | null>
   /** Never fails: by default no field of the list is shown. SE-19, SE-22. */
   readonly loadMemberList: () => Promise<MemberListSettings>
-  readonly sendLogin: (credentials: ShellCredentials) => Promise<Session>
+  readonly sendLogin: (login: ShellLogin) => Promise<Session>
   readonly sendLogout: () => Promise<void>
   /** Resolves once to the login handed over in the URL; null without one. Never fails. */
   readonly takeHandover: () => Promise<Handover | null>
@@ -46,9 +47,19 @@ export interface ShellDeps {
   readonly log: (message: string, details?: unknown) => void
 }
 
-export interface ShellCredentials {
+export interface ShellCredentials extends LoginPlace {
   readonly username: string
   readonly password: string
+}
+
+/** A passkey that the person has just confirmed, in place of name and password. SE-74+. */
+export interface ShellPasskey extends LoginPlace {
+  readonly assertion: WirePasskeyAssertion
+}
+
+export type ShellLogin = ShellCredentials | ShellPasskey
+
+interface LoginPlace {
   readonly tenantId: string
   /** Null: at this club itself; else the group that the login goes through. */
   readonly groupId: string | null
@@ -73,7 +84,7 @@ export interface ShellState {
   readonly offered: Handover | null
   start(): Promise<void>
   /** Throws what the login call throws; then nothing has changed. */
-  logIn(credentials: ShellCredentials): Promise<void>
+  logIn(login: ShellLogin): Promise<void>
   logOut(): Promise<void>
   /** Takes over a login; if another person is logged in, it is only offered. */
   takeOver(handover: Handover): Promise<void>
@@ -159,7 +170,7 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
     }
 
     /** Throws what the login call throws; the club is then the previous one. */
-    const send = async (credentials: ShellCredentials): Promise<void> => {
+    const send = async (credentials: ShellLogin): Promise<void> => {
       const before = get().tenant
       set({ tenant: { id: credentials.tenantId, inGroup: credentials.groupId !== null } })
       try {

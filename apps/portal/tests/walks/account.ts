@@ -200,6 +200,13 @@ export const ACCOUNT_WALK: Walk = {
         await expect(page.getByRole('dialog')).toBeVisible()
       },
     },
+    {
+      name: 'passkeys',
+      open: async (page, words) => {
+        await show(page, '/profile/passkeys')
+        await expect(page.getByText(words('passkeys.none'))).toBeVisible()
+      },
+    },
     { name: 'settings', open: openSettings },
     { name: 'contact details', open: openContact },
     {

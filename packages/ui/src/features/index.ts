@@ -149,7 +149,16 @@ export type { PushState } from './inbox/PushDevice.tsx'
 export { PushDevice } from './inbox/PushDevice.tsx'
 export { PushOffer } from './inbox/PushOffer.tsx'
 export { LoginScreen, type LoginScreenProps } from './login/LoginScreen.tsx'
-export { type Credentials, LOGIN_MODES, type LoginDeps, type LoginMode, type LoginStart } from './login/loginStore.ts'
+export {
+  type Credentials,
+  LOGIN_MODES,
+  type LoginAnswer,
+  type LoginDeps,
+  type LoginMode,
+  type LoginStart,
+  type PasskeyDeps,
+  type PasskeyLogin,
+} from './login/loginStore.ts'
 export { DirectDebits } from './mandates/DirectDebits.tsx'
 export type { DocumentDeps } from './mandates/documentStore.ts'
 export { MandateFormScreen, type MandateFormScreenProps } from './mandates/MandateFormScreen.tsx'
@@ -174,6 +183,9 @@ export { myDataMessages } from './my-data/messages.ts'
 export { RetainedDataScreen } from './my-data/RetainedDataScreen.tsx'
 export { MyGolfScreen } from './my-golf/MyGolfScreen.tsx'
 export { myGolfMessages } from './my-golf/messages.ts'
+export { passkeyErrorMessages, passkeyMessages } from './passkeys/messages.ts'
+export { PasskeysScreen, type PasskeysScreenProps } from './passkeys/PasskeysScreen.tsx'
+export { type PasskeyDuty, type PasskeysDeps, type PasskeysProps, PasskeysSection } from './passkeys/PasskeysSection.tsx'
 export { ChangeLoginDialog, type ChangeLoginDialogProps } from './password/ChangeLoginDialog.tsx'
 export {
   type ConfirmEmailAnswer,

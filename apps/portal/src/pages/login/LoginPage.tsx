@@ -1,14 +1,16 @@
 import { ApiError } from '@club/client'
-import { type LoginDeps, LoginScreen, type LoginStart, shellMessages } from '@club/ui/features'
-import { use, useEffect, useMemo, useState } from 'react'
+import { type LoginAnswer, type LoginDeps, LoginScreen, type LoginStart, shellMessages } from '@club/ui/features'
+import { use, useCallback, useEffect, useMemo, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
+import { usePasskeyLogin } from '../../adapters/usePasskeyLogin.ts'
 import { heldPath } from '../../adapters/visitorHold.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
+import { passkeyDutyOf } from '../../hooks/usePasskeyDuty.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { type ErrorTexts, useErrorTexts } from '../../intl/useErrorTexts.ts'
-import { afterLoginPath } from '../../routes/paths.ts'
+import { afterLoginPath, withReturnPath } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useClub, useSavedLogin, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import type { ShellState } from '../../shells/shellStore.ts'
@@ -22,7 +24,7 @@ function describeSessionEnd({ formatMessage }: IntlShape, lastEnd: ShellState['l
 }
 
 /** Returns a refusal; if it has a waiting time, the screen counts it down. */
-function refusedLogin(error: ApiError, words: ErrorTexts): Awaited<ReturnType<LoginDeps['logIn']>> {
+function refusedLogin(error: ApiError, words: ErrorTexts): LoginAnswer {
   const { retryAfterSeconds } = error
   if (retryAfterSeconds === null) return { kind: 'refused', notice: words.failure(error) }
   const { title, text } = words.failure(error)
@@ -45,18 +47,26 @@ export default function LoginPage({ simple }: PageProps<'login/Login'>) {
   const openDialog = useOpenDialog()
   useTitle(intl.formatMessage({ id: 'login.title' }))
 
+  const answerOf = useCallback(
+    async (send: () => Promise<void>): Promise<LoginAnswer> => {
+      try {
+        await send()
+        return { kind: 'loggedIn' }
+      } catch (error) {
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500) return refusedLogin(error, words)
+        throw error
+      }
+    },
+    [words],
+  )
+  const passkeys = usePasskeyLogin(answerOf)
   const deps = useMemo<LoginDeps>(
     () => ({
       logIn: async ({ username, password, loginMode, tenantId, staySignedIn }) => {
-        try {
-          const groupId = loginMode === 'tenantGroup' ? tenant.groupId : null
-          await store.getState().logIn({ username, password, tenantId, groupId, stay: staySignedIn })
-          return { kind: 'loggedIn' }
-        } catch (error) {
-          if (error instanceof ApiError && error.status >= 400 && error.status < 500) return refusedLogin(error, words)
-          throw error
-        }
+        const groupId = loginMode === 'tenantGroup' ? tenant.groupId : null
+        return answerOf(() => store.getState().logIn({ username, password, tenantId, groupId, stay: staySignedIn }))
       },
+      passkeys,
       describeError: words.failure,
       now: () => Date.now(),
       everySecond: (work) => {
@@ -64,9 +74,13 @@ export default function LoginPage({ simple }: PageProps<'login/Login'>) {
         return () => clearInterval(timer)
       },
       // The link of a registration does not know which tee time the visitor holds.
-      onLoggedIn: () => navigate(afterLoginPath(search, heldPath(shell, client.clubNow(info.timeZone)) ?? PATHS.home), { replace: true }),
+      onLoggedIn: () => {
+        const target = afterLoginPath(search, heldPath(shell, client.clubNow(info.timeZone)) ?? PATHS.home)
+        const isMissing = passkeyDutyOf(store.getState()) !== 'none'
+        navigate(isMissing && passkeys ? withReturnPath(PATHS.passkeys, target) : target, { replace: true })
+      },
     }),
-    [shell, store, client, info.timeZone, tenant, words, navigate, search],
+    [shell, store, client, info.timeZone, tenant, words, navigate, search, answerOf, passkeys],
   )
   const [start] = useState(() => ({
     username: saved.username ?? '',

@@ -97,7 +97,10 @@ describe('a passkey', () => {
     expect(emails.map(({ subject }) => subject)).toEqual(['New passkey at The Island', 'Passkey removed at The Island'])
     expect(emails[1]?.text).toContain('My phone')
     const inbox = (await app.ask('rs/cs/messages', { tenant, token: ida.token })).json.content
-    expect(inbox.map(({ title }: { title: string }) => title)).toEqual(['Passkey removed at The Island', 'New passkey at The Island'])
+    expect(inbox.map(({ title }: { title: string }) => title).toSorted()).toEqual([
+      'New passkey at The Island',
+      'Passkey removed at The Island',
+    ])
   })
 
   it('[SE-79+] [SE-80+] is added and removed only after a fresh login', async () => {
@@ -109,6 +112,17 @@ describe('a passkey', () => {
     expect((await app.ask(`auth/passkeys/${id}`, { method: 'DELETE', tenant, token: ida.token })).json.code).toBe('freshLoginRequired')
     const fresh = await confirmed(ida.token, device)
     expect((await app.ask(`auth/passkeys/${id}`, { method: 'DELETE', tenant, token: fresh })).status).toBe(200)
+  })
+
+  it('[SE-79+] confirms the sessions of its own login alone', async () => {
+    const [ida, otto] = [await person(), await person()]
+    const [device, other] = [new SoftAuthenticator(), new SoftAuthenticator()]
+    await register(ida.token, device)
+    expect((await post('/fresh-login-options', otto.token)).json.code).toBe('notFound')
+    await register(otto.token, other)
+    const { json } = await post('/fresh-login-options', ida.token)
+    expect((await post('/fresh-login', ida.token, { assertion: other.use(json, PAGE) })).json.code).toBe('passkeyRefused')
+    expect((await post('/fresh-login', ida.token, { assertion: device.use(json, PAGE) })).status).toBe(200)
   })
 
   it('[SE-72+] there are at most ten, also when two are added at the same moment', async () => {
@@ -161,6 +175,9 @@ describe('a login with a passkey', async () => {
     app.now = new Date(START)
     const confirmation = (await post('/fresh-login-options', ida.token)).json
     expect(await codeOf(send(device.use(confirmation, PAGE)))).toBe('passkeyExpired')
+    const creation = (await post('/options', ida.token)).json
+    const mixed = new SoftAuthenticator().create({ ...creation, challenge: confirmation.challenge }, PAGE)
+    expect((await post('', ida.token, { credential: mixed })).json.code).toBe('passkeyExpired')
     const other = await app.logIn(ida.name, tenant)
     const elsewhere = await post('/fresh-login', other, {
       assertion: device.use((await post('/fresh-login-options', ida.token)).json, PAGE),

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { LoginScreen, type LoginScreenProps } from './LoginScreen.tsx'
-import type { LoginDeps } from './loginStore.ts'
+import type { LoginDeps, PasskeyDeps } from './loginStore.ts'
 
 const taunusblick = { id: 'taunusblick', name: 'Golfclub Taunusblick', groupId: 'group' }
 const ashcombe = { id: 'ashcombe', name: 'Ashcombe Park Golf Club', groupId: 'group' }
@@ -10,6 +10,7 @@ const ashcombe = { id: 'ashcombe', name: 'Ashcombe Park Golf Club', groupId: 'gr
 function show(over: Partial<LoginScreenProps> = {}, deps: Partial<LoginDeps> = {}, language: 'en' | 'de' = 'en') {
   const all: LoginDeps = {
     logIn: vi.fn(async () => ({ kind: 'loggedIn' as const })),
+    passkeys: null,
     describeError: () => ({ title: 'No connection' }),
     now: () => 0,
     everySecond: () => () => {},
@@ -141,6 +142,71 @@ describe('LoginScreen', () => {
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
     await user.click(screen.getByRole('button', { name: 'Hide password' }))
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+  })
+
+  describe('with a passkey', () => {
+    const ended = async () => ({ kind: 'ended' as const })
+    const passkeys = (over: Partial<PasskeyDeps> = {}): PasskeyDeps => ({
+      logIn: vi.fn(async () => ({ kind: 'loggedIn' as const })),
+      suggest: vi.fn(ended),
+      stop: vi.fn(),
+      ...over,
+    })
+    const button = () => screen.getByRole('button', { name: 'Log in with a passkey' })
+
+    it('[SE-84+] is offered with a button and at the username, and nowhere that it does not work', async () => {
+      const deps = passkeys()
+      const { user, deps: all } = show({}, { passkeys: deps })
+      expect(screen.getByLabelText('Username').getAttribute('autocomplete')).toBe('username webauthn')
+      expect(deps.suggest).toHaveBeenCalledOnce()
+      await user.click(button())
+      expect(deps.logIn).toHaveBeenCalledExactlyOnceWith({ loginMode: 'tenant', tenantId: 'taunusblick', staySignedIn: false })
+      expect(all.onLoggedIn).toHaveBeenCalledOnce()
+      document.body.innerHTML = ''
+      show()
+      expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull()
+      expect(screen.getByLabelText('Username').getAttribute('autocomplete')).toBe('username')
+    })
+
+    it('[SE-84+] explains a cancelled dialog, keeps the input and offers it again', async () => {
+      const refused = { kind: 'refused' as const, notice: { title: 'No passkey was used' } }
+      const deps = passkeys({ logIn: async () => refused })
+      const { user, deps: all } = show({}, { passkeys: deps })
+      await user.type(screen.getByLabelText('Username'), 'clara')
+      await user.click(button())
+      expect((await screen.findByRole('alert')).textContent).toContain('No passkey was used')
+      expect(screen.getByLabelText('Username')).toHaveProperty('value', 'clara')
+      expect(deps.suggest).toHaveBeenCalledTimes(2)
+      await user.type(screen.getByLabelText('Password'), 'Fairway-18{Enter}')
+      expect(all.onLoggedIn).toHaveBeenCalledOnce()
+    })
+
+    it('[SE-84+] logs in with the passkey that was chosen at the username, as the form is then', async () => {
+      let choose = () => {}
+      const chosen: unknown[] = []
+      const suggest: PasskeyDeps['suggest'] = async (_, login) => {
+        await new Promise<void>((resolve) => {
+          choose = resolve
+        })
+        chosen.push(login())
+        return { kind: 'loggedIn' }
+      }
+      const { user, deps: all } = show({}, { passkeys: passkeys({ suggest }) })
+      await user.click(screen.getByRole('checkbox'))
+      await act(async () => choose())
+      expect(chosen).toEqual([{ loginMode: 'tenant', tenantId: 'taunusblick', staySignedIn: true }])
+      expect(all.onLoggedIn).toHaveBeenCalledOnce()
+    })
+
+    it('[SE-84+] counts down where too many were refused, and stops when the screen is left', async () => {
+      const wait = { kind: 'wait' as const, notice: { title: 'Too many attempts' }, seconds: 75 }
+      const deps = passkeys({ logIn: async () => wait })
+      const { user, rerender } = show({}, { passkeys: deps })
+      await user.click(button())
+      await screen.findByText('You can try again in 1:15.')
+      rerender(<p>Another screen</p>)
+      expect(deps.stop).toHaveBeenCalled()
+    })
   })
 
   it('is in German on request', () => {

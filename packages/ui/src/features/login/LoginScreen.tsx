@@ -47,21 +47,27 @@ export function LoginScreen(props: LoginScreenProps) {
   const { clubName, logo, mainTenant, tenantsInGroup, start, deps, hrefVisitor, hrefForgot, hrefRegister, onOpenSettings } = props
   const { formatMessage } = useIntl()
   const [store] = useState(() => createLoginStore(mainTenant.id, start, deps))
-  const { username, password, tenantId, staySignedIn, missing, phase, type, chooseTenant, setStaySignedIn, submit } = useStoreValues(
-    store,
-    'username',
-    'password',
-    'tenantId',
-    'staySignedIn',
-    'missing',
-    'phase',
-    'type',
-    'chooseTenant',
-    'setStaySignedIn',
-    'submit',
-  )
+  const { username, password, tenantId, staySignedIn, missing, phase, type, chooseTenant, setStaySignedIn, submit, usePasskey } =
+    useStoreValues(
+      store,
+      'username',
+      'password',
+      'tenantId',
+      'staySignedIn',
+      'missing',
+      'phase',
+      'type',
+      'chooseTenant',
+      'setStaySignedIn',
+      'submit',
+      'usePasskey',
+    )
   const { props: formProps, notice, isSaving } = useForm({ phase, submit })
-  useEffect(() => store.getState().stopWaiting, [store])
+  useEffect(() => {
+    const { suggestPasskeys, leave } = store.getState()
+    void suggestPasskeys()
+    return leave
+  }, [store])
 
   const ways = [
     { href: hrefForgot, label: messages.forgotten },
@@ -116,7 +122,7 @@ export function LoginScreen(props: LoginScreenProps) {
         <Field
           label={formatMessage(messages.username)}
           name="username"
-          autoComplete="username"
+          autoComplete={deps.passkeys ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           spellCheck={false}
           value={username}
@@ -137,6 +143,11 @@ export function LoginScreen(props: LoginScreenProps) {
         <Button kind="pri" type="submit" busy={isSaving} disabled={phase.kind === 'waiting'} wide>
           {formatMessage(messages.submit)}
         </Button>
+        {deps.passkeys && (
+          <Button icon="lock" disabled={isSaving} onClick={() => void usePasskey()} wide>
+            {formatMessage(messages.passkey)}
+          </Button>
+        )}
       </form>
     </AuthPage>
   )

@@ -7,6 +7,7 @@ const notMatching = { title: 'Username and password do not match' }
 function storeWith(answer: Partial<LoginDeps> = {}, from = start) {
   const deps: LoginDeps = {
     logIn: vi.fn(async (_: Credentials) => ({ kind: 'loggedIn' as const })),
+    passkeys: null,
     describeError: () => ({ title: 'No connection' }),
     now: () => 0,
     everySecond: () => () => {},

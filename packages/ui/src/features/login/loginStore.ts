@@ -14,14 +14,32 @@ export interface Credentials {
   readonly staySignedIn: boolean
 }
 
+/** Outcome of a login that the service has answered. */
+export type LoginAnswer =
+  | { readonly kind: 'loggedIn' }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+  /** Further attempts are accepted only after so many seconds. */
+  | { readonly kind: 'wait'; readonly notice: Notice; readonly seconds: number }
+
+export type PasskeyLogin = Omit<Credentials, 'username' | 'password'>
+
+export interface PasskeyDeps {
+  /** Shows the browser’s dialog. `ended`: another one has replaced it. */
+  readonly logIn: (login: PasskeyLogin) => Promise<LoginAnswer | { readonly kind: 'ended' }>
+  /**
+   * Offers passkeys in the suggestions of the username field, until one is chosen; `login` is read then. `ended`: the browser cannot do it, or
+   * a dialog has replaced it.
+   */
+  readonly suggest: (tenantId: string, login: () => PasskeyLogin) => Promise<LoginAnswer | { readonly kind: 'ended' }>
+  /** Ends what is offered. */
+  readonly stop: () => void
+}
+
 export interface LoginDeps {
   /** Returns refusals; errors that it throws are described by `describeError`. */
-  readonly logIn: (credentials: Credentials) => Promise<
-    | { readonly kind: 'loggedIn' }
-    | { readonly kind: 'refused'; readonly notice: Notice }
-    /** Further attempts are accepted only after so many seconds. */
-    | { readonly kind: 'wait'; readonly notice: Notice; readonly seconds: number }
-  >
+  readonly logIn: (credentials: Credentials) => Promise<LoginAnswer>
+  /** null where passkeys do not work. */
+  readonly passkeys: PasskeyDeps | null
   readonly describeError: (error: unknown) => Notice
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -65,7 +83,11 @@ export interface LoginState {
   readonly chooseTenant: (tenantId: string) => void
   readonly setStaySignedIn: (stay: boolean) => void
   /** Call it when the screen is left. */
-  readonly stopWaiting: () => void
+  readonly leave: () => void
+  /** Logs in with a passkey. SE-84+. */
+  readonly usePasskey: () => Promise<void>
+  /** Offers passkeys at the username field; call it when the screen is shown. */
+  readonly suggestPasskeys: () => Promise<void>
   readonly submit: () => Promise<void>
 }
 
@@ -94,6 +116,19 @@ export function createLoginStore(mainTenantId: string, start: LoginStart, deps: 
       if (get().phase.kind === 'waiting') set({ phase: { kind: 'typing' } })
     }
 
+    const show = (answer: LoginAnswer): void => {
+      if (answer.kind === 'refused') set({ phase: { kind: 'refused', notice: answer.notice } })
+      else if (answer.kind === 'wait') wait(answer.notice, answer.seconds)
+      else {
+        set({ password: '', phase: { kind: 'loggedIn' } })
+        deps.onLoggedIn()
+      }
+    }
+    const passkeyLogin = (): PasskeyLogin => {
+      const { tenantId, staySignedIn } = get()
+      return { loginMode: loginModeFor(mainTenantId, tenantId), tenantId, staySignedIn }
+    }
+
     return {
       username: start.username,
       password: '',
@@ -111,8 +146,38 @@ export function createLoginStore(mainTenantId: string, start: LoginStart, deps: 
       chooseTenant: (tenantId) => {
         stopWaiting()
         set({ tenantId })
+        void get().suggestPasskeys()
       },
-      stopWaiting,
+      leave: () => {
+        stopWaiting()
+        deps.passkeys?.stop()
+      },
+      usePasskey: async () => {
+        const { passkeys } = deps
+        if (!passkeys || get().phase.kind === 'saving') return
+        set({ missing: [], phase: { kind: 'saving' } })
+        try {
+          const answer = await passkeys.logIn(passkeyLogin())
+          if (answer.kind === 'ended') set({ phase: { kind: 'typing' } })
+          else show(answer)
+        } catch (error) {
+          set({ phase: { kind: 'refused', notice: deps.describeError(error) } })
+        }
+        if (get().phase.kind !== 'loggedIn') await get().suggestPasskeys()
+      },
+      suggestPasskeys: async () => {
+        const { passkeys } = deps
+        if (!passkeys) return
+        const { tenantId } = get()
+        try {
+          const answer = await passkeys.suggest(tenantId, passkeyLogin)
+          if (answer.kind === 'ended') return
+          show(answer)
+          if (answer.kind !== 'loggedIn') await get().suggestPasskeys()
+        } catch (error) {
+          set({ phase: { kind: 'refused', notice: deps.describeError(error) } })
+        }
+      },
       setStaySignedIn: (staySignedIn) => set({ staySignedIn }),
       submit: async () => {
         const { username, password, tenantId, staySignedIn, phase } = get()
@@ -126,16 +191,7 @@ export function createLoginStore(mainTenantId: string, start: LoginStart, deps: 
         try {
           const loginMode = loginModeFor(mainTenantId, tenantId)
           const answer = await deps.logIn({ username: username.trim(), password, loginMode, tenantId, staySignedIn })
-          if (answer.kind === 'refused') {
-            set({ phase: { kind: 'refused', notice: answer.notice } })
-            return
-          }
-          if (answer.kind === 'wait') {
-            wait(answer.notice, answer.seconds)
-            return
-          }
-          set({ password: '', phase: { kind: 'loggedIn' } })
-          deps.onLoggedIn()
+          show(answer)
         } catch (error) {
           set({ phase: { kind: 'refused', notice: deps.describeError(error) } })
         }

@@ -6,6 +6,7 @@ export const loginMessages = {
   password: { id: 'login.password' },
   stay: { id: 'login.stay' },
   submit: { id: 'login.submit' },
+  passkey: { id: 'login.passkey' },
   missingUsername: { id: 'login.missingUsername' },
   missingPassword: { id: 'login.missingPassword' },
   visitor: { id: 'login.visitor' },

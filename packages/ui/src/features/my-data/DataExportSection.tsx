@@ -6,12 +6,12 @@ import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
+import { useStep } from '../../shared/form/useStep.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
 import { actions, card, column, sectionTitle, small } from '../../shared/parts.css.ts'
 import { myDataMessages as messages } from './messages.ts'
-import { useStep } from './useStep.ts'
 
 export interface ShownExport {
   readonly state: 'none' | 'preparing' | 'ready' | 'failed'

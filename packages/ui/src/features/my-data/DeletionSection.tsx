@@ -9,12 +9,12 @@ import { useFormats } from '../../format/useFormats.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
+import { type Step, useStep } from '../../shared/form/useStep.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
 import { actions, card, column, noteLink, reasons, sectionTitle, small } from '../../shared/parts.css.ts'
 import { myDataMessages as messages } from './messages.ts'
-import { type Step, useStep } from './useStep.ts'
 
 export interface ShownDeletion {
   /** null without a request. */

@@ -4,10 +4,14 @@ import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { FreshLoginDialog } from './FreshLoginDialog.tsx'
 
-function show(confirm: (password: string) => Promise<FormAnswer> = async () => ({ kind: 'done' }), language: 'en' | 'de' = 'en') {
+function show(
+  confirm: (password: string) => Promise<FormAnswer> = async () => ({ kind: 'done' }),
+  language: 'en' | 'de' = 'en',
+  usePasskey: (() => Promise<FormAnswer>) | null = null,
+) {
   const onClose = vi.fn()
   const asked = vi.fn(confirm)
-  const deps = { confirm: asked, describeError: () => ({ title: 'No connection' }) }
+  const deps = { confirm: asked, usePasskey, describeError: () => ({ title: 'No connection' }) }
   const view = renderScreen(<FreshLoginDialog deps={deps} onClose={onClose} />, language)
   return { ...view, confirm: asked, onClose }
 }
@@ -33,6 +37,18 @@ describe('FreshLoginDialog', () => {
     expect(field).toHaveProperty('value', 'wrong')
     await user.type(field, '1{Enter}')
     expect(confirm).toHaveBeenLastCalledWith('wrong1')
+  })
+
+  it('[SE-79+] accepts a passkey instead, and explains a cancelled one', async () => {
+    const refused: FormAnswer = { kind: 'refused', notice: { title: 'No passkey was used' }, fields: {} }
+    const usePasskey = vi.fn(async () => refused)
+    const { user, confirm } = show(undefined, 'en', usePasskey)
+    await user.click(screen.getByRole('button', { name: 'Use a passkey instead' }))
+    await screen.findByText('No passkey was used')
+    expect([usePasskey.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 0])
+    document.body.innerHTML = ''
+    show()
+    expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).toBeNull()
   })
 
   it('[SE-56+] requires a password, and reports that nothing could be sent', async () => {

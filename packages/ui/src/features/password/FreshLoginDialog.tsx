@@ -18,11 +18,11 @@ export interface FreshLoginDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the password in a dialog above the current screen, whose input is preserved. SE-56+. */
+/** Asks for the password, or a passkey, in a dialog above the current screen, whose input is preserved. SE-56+, SE-79+. */
 export function FreshLoginDialog({ deps, onClose }: FreshLoginDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createFreshLoginStore(deps))
-  const { password, phase, type, submit } = useStoreValues(store, 'password', 'phase', 'type', 'submit')
+  const { password, phase, type, submit, usePasskey } = useStoreValues(store, 'password', 'phase', 'type', 'submit', 'usePasskey')
   const { props, notice, isSaving, errorOf } = useForm<'password'>({
     errors: phase.kind === 'missing' ? [{ field: 'password', code: 'required' }] : [],
     phase,
@@ -36,9 +36,16 @@ export function FreshLoginDialog({ deps, onClose }: FreshLoginDialogProps) {
       title={formatMessage(messages.freshTitle)}
       onClose={onClose}
       actions={
-        <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
-          {formatMessage(messages.freshConfirm)}
-        </Button>
+        <>
+          <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
+            {formatMessage(messages.freshConfirm)}
+          </Button>
+          {deps.usePasskey && (
+            <Button icon="lock" disabled={isSaving} onClick={() => void usePasskey()}>
+              {formatMessage(messages.freshPasskey)}
+            </Button>
+          )}
+        </>
       }
     >
       <form {...props} className={css.form}>

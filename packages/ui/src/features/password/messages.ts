@@ -38,6 +38,7 @@ export const passwordMessages = {
   freshTitle: { id: 'password.freshTitle' },
   freshText: { id: 'password.freshText' },
   freshConfirm: { id: 'password.freshConfirm' },
+  freshPasskey: { id: 'password.freshPasskey' },
   currentPassword: { id: 'password.current' },
   confirmTitle: { id: 'password.confirmTitle' },
   confirmIntro: { id: 'password.confirmIntro' },

@@ -24,6 +24,7 @@ const SESSIONS: readonly OwnSession[] = [
     browser: 'Firefox',
     system: 'Windows',
     network: '203.0.113.*',
+    way: 'passkey',
     loggedInAt: '2026-06-04T08:00:00' as ClubDateTime,
     lastUsedAt: '2026-06-04T18:00:00' as ClubDateTime,
     current: true,
@@ -33,6 +34,7 @@ const SESSIONS: readonly OwnSession[] = [
     browser: 'Safari',
     system: 'iOS',
     network: '203.0.113.*',
+    way: 'password',
     loggedInAt: '2026-05-30T08:10:00' as ClubDateTime,
     lastUsedAt: '2026-06-03T09:05:00' as ClubDateTime,
     current: false,
@@ -42,6 +44,7 @@ const SESSIONS: readonly OwnSession[] = [
     browser: '',
     system: '',
     network: '198.51.100.*',
+    way: 'password',
     loggedInAt: '2026-05-29T08:20:00' as ClubDateTime,
     lastUsedAt: '2026-06-01T07:00:00' as ClubDateTime,
     current: false,
@@ -112,7 +115,7 @@ function propsOf(
     ...{ today: '2026-06-05' as ClubDate, privacy: { avatarsEnabled: false, showHandicapToVisitors: false }, changes, picture },
     settings: ready({ form, offered }),
     sessions: sessionsOf(SESSIONS),
-    ...{ club: { useMandates: true, directDebitEnabled: true }, mandates: <p>Your mandates</p> },
+    ...{ club: { useMandates: true, directDebitEnabled: true }, mandates: <p>Your mandates</p>, passkeys: null },
     ...over,
   }
 }
@@ -302,13 +305,15 @@ describe('ProfileDialog', () => {
     expect(visited).toEqual(['/profile/card'])
   })
 
-  it('[SE-57+] [SE-70+] lists the sessions with their network, and ends one of them', async () => {
+  it('[SE-57+] [SE-70+] [SE-82+] lists the sessions with network and way of login, and ends one of them', async () => {
     const sessions = sessionsOf(SESSIONS)
     const { user } = show(DEFAULTS, { sessions })
     const list = within(screen.getByRole('region', { name: 'Where you are logged in' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Firefox on WindowsThis deviceLogged in .*4 June, 08:00Network 203.0.113.\*$/),
-      expect.stringMatching(/^Safari on iOSLast used .*3 June.*Logged in .*30 May.*Network 203.0.113.\*, the same as nowLog out$/),
+      expect.stringMatching(/^Firefox on WindowsThis deviceLogged in .*4 June, 08:00With a passkeyNetwork 203.0.113.\*$/),
+      expect.stringMatching(
+        /^Safari on iOSLast used .*3 June.*Logged in .*30 May.*With the passwordNetwork 203.0.113.\*, the same as nowLog out$/,
+      ),
       expect.stringMatching(/^Unknown deviceLast used .*1 June.*Logged in .*29 May.*Network 198.51.100.\*Log out$/),
     ])
     await user.click(list.getByRole('button', { name: /^Log out Safari on iOS, Logged in .*30 May/ }))

@@ -58,6 +58,8 @@ export interface ProfileViewProps {
   readonly changes: PersonalDataSectionProps['deps']
   readonly picture: Omit<PictureProps, 'has'>
   readonly sessions: Omit<SessionsProps, 'describeError'>
+  /** The passkeys of the login; null where they do not work. */
+  readonly passkeys: ReactNode
   /** URL of the emails, phones and addresses. */
   readonly hrefContact: string
   /** URL of the export and the deletion of the customer’s data. */
@@ -109,13 +111,24 @@ function ProfileTabs({
   )
 }
 
-interface DetailsProps extends Pick<ProfileViewProps, 'me' | 'hrefContact' | 'hrefMyData' | 'hrefCard' | 'sessions' | 'deps'> {
+interface DetailsProps extends Pick<ProfileViewProps, 'me' | 'hrefContact' | 'hrefMyData' | 'hrefCard' | 'sessions' | 'passkeys' | 'deps'> {
   readonly shownPicture?: PictureProps | null
   readonly onConsent?: () => void
   readonly children: ReactNode
 }
 
-function Details({ me, shownPicture = null, onConsent, hrefContact, hrefMyData, hrefCard, sessions, deps, children }: DetailsProps) {
+function Details({
+  me,
+  shownPicture = null,
+  onConsent,
+  hrefContact,
+  hrefMyData,
+  hrefCard,
+  sessions,
+  passkeys,
+  deps,
+  children,
+}: DetailsProps) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -134,6 +147,7 @@ function Details({ me, shownPicture = null, onConsent, hrefContact, hrefMyData, 
         </Button>
       </div>
       {children}
+      {passkeys}
       <Sessions {...sessions} describeError={deps.describeError} />
     </>
   )

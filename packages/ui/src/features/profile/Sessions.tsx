@@ -1,4 +1,5 @@
 import type { ClubDateTime } from '@club/core'
+import type { LoginWay } from '@club/core/membership'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -19,6 +20,8 @@ export interface OwnSession {
   readonly system: string
   /** First part of the network address, such as 203.0.113.*; empty if unknown. The place itself is not known. */
   readonly network: string
+  /** Means of the login. SE-82+. */
+  readonly way: LoginWay
   readonly loggedInAt: ClubDateTime
   readonly lastUsedAt: ClubDateTime
   /** True for the session of this device. */
@@ -85,6 +88,7 @@ export function Sessions({ sessions, endSessions, describeError }: SessionsProps
                     <span className={rowLine}>{formatMessage(messages.lastUsed, { when: formats.dayAndTime(session.lastUsedAt) })}</span>
                   )}
                   <span className={rowLine}>{loginOf(session)}</span>
+                  <span className={rowLine}>{formatMessage(session.way === 'passkey' ? messages.byPasskey : messages.byPassword)}</span>
                   {session.network !== '' && <span className={rowLine}>{networkOf(session)}</span>}
                 </div>
                 {!session.current && (

@@ -37,6 +37,8 @@ export const profileMessages = {
   save: { id: 'profile.save' },
   saved: { id: 'profile.saved' },
   sessions: { id: 'profile.sessions' },
+  byPasskey: { id: 'profile.byPasskey' },
+  byPassword: { id: 'profile.byPassword' },
   session: { id: 'profile.session' },
   unknownDevice: { id: 'profile.unknownDevice' },
   thisDevice: { id: 'profile.thisDevice' },

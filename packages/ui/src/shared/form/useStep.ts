@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { FormAnswer } from '../../shared/form/formAnswer.ts'
-import { answerOf } from '../../shared/form/formAnswer.ts'
-import type { Notice } from '../../shared/loading/notice.ts'
+import type { Notice } from '../loading/notice.ts'
+import { answerOf, type FormAnswer } from './formAnswer.ts'
 
 export interface Step {
   readonly busy: boolean
