@@ -1,11 +1,14 @@
 /** Finding people: last month's partner to book with, a member in the list, and a group of friends. CU-30, CU-185+ to CU-187+. */
 import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { chooseDisplay, clubTimeZone, demoLogin, expectNoSidewaysScroll, openAs, show } from './portal.ts'
+import { chooseDisplay, clubTimeZone, type DemoLogin, demoLogin, expectNoSidewaysScroll, openAs, show } from './portal.ts'
 
 const CLUB = 'taunusblick'
 /** No other file changes what belongs to Tom. */
 const TOM = demoLogin(CLUB, 'guest', 'tom')
+/** No other file changes what belongs to Viggo; Mads only reads here. */
+const VIGGO = demoLogin('strandholm', 'independent', 'viggo')
+const MADS = demoLogin('strandholm', 'member', 'mads')
 const DAY_MS = 86_400_000
 const LOGINS = ['Clara', 'Jonas', 'Mia', 'Lukas', 'Petra', 'Henrik']
 
@@ -122,4 +125,71 @@ test('[CU-30] [CU-185+] a group is created with the keyboard and booked for, and
   await page.keyboard.press('End')
   const rows = page.getByRole('list', { name: 'Mitglieder' }).getByRole('listitem')
   await expect(rows.last()).toContainText(/9,\d|Pro/)
+})
+
+/** The id of the coming tournament with the shortest list of players that names this person to the viewer. */
+async function tournamentWith(page: Page, name: string, { tenantId, username, password }: DemoLogin): Promise<string> {
+  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
+  const { access_token: token } = (await login.json()) as { readonly access_token: string }
+  const headers = { 'x-tenant-id': tenantId, 'x-access-token': token }
+  const read = async <Row>(path: string) =>
+    ((await (await page.request.get(`/api/rs/cs/${path}`, { headers })).json()) as { readonly content: readonly Row[] }).content
+  const tournaments = await read<{ readonly id: number; readonly closed: boolean }>(
+    'tournaments?page=0&size=200&archived=false&sort=startDate,asc',
+  )
+  const lists = tournaments
+    .filter(({ closed }) => !closed)
+    .map(async ({ id }) => ({ id, players: await read<{ readonly fullName: string }>(`tournaments/${id}/players?page=0&size=200`) }))
+  const naming = (await Promise.all(lists)).filter(({ players }) => players.some(({ fullName }) => fullName === name))
+  return String(naming.toSorted((a, b) => a.players.length - b.players.length)[0]?.id)
+}
+
+test('[CU-127+] [CU-131+] [CU-180+] a member hides from the list and sees proof of it; another member finds the name nowhere', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const name = 'Viggo Bang'
+  const other = await browser.newPage({ viewport: { width: 1280, height: 844 } })
+  const count = other.getByRole('status').filter({ hasText: /^\d+ members?$/ })
+  const searchFor = async (found: number, id: string) => {
+    await openAs(other, 'en', MADS, '/members')
+    await other.getByRole('searchbox', { name: 'Search by name' }).fill('Bang, Viggo')
+    await expect(count).toHaveText(found === 1 ? '1 member' : '0 members')
+    await show(other, '/friends')
+    await other.getByRole('searchbox').fill(name)
+    await expect(other.getByRole('button', { name: `Send request to ${name}` })).toHaveCount(found)
+    await show(other, `/tournaments/view/${id}/entry/players`)
+    await expect(other.getByText('Name not shown').or(other.getByText(name)).first()).toBeVisible()
+    await expect(other.getByText(name)).toHaveCount(found)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'en', VIGGO, '/profile/privacy')
+  const choose = async (label: string) => {
+    await page.getByLabel('Who sees your name').selectOption({ label })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+  }
+  const seen = page.getByRole('region', { name: 'How others see me' })
+  await choose('Everyone')
+  const id = await tournamentWith(page, name, MADS)
+  await searchFor(1, id)
+
+  await choose('No one')
+  for (const viewer of ['Visitor', 'Guest', 'Member']) {
+    await seen.getByRole('radio', { name: viewer }).check()
+    await expect(seen.getByRole('status').getByText('Name not shown')).toBeVisible()
+  }
+  await seen.getByRole('radio', { name: 'Friend' }).check()
+  await expect(seen.getByRole('status').getByText(name)).toBeVisible()
+  // Scrolled, the header covers a part of the tabs.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  expect(await barriers(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await searchFor(0, id)
+  await expect(other.getByText('Name not shown').first()).toBeVisible()
+
+  await choose('Everyone')
+  await searchFor(1, id)
+  await other.close()
 })
