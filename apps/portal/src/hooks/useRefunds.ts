@@ -6,29 +6,29 @@ import { refundQueries } from '../queries/refunds.ts'
 import { PATHS } from '../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 
-/** Returns the customer's id and the currency as soon as their finance account may be read; null in a club that hides its accounts. */
+/** Returns the queries of the customer's account, and whether it may be read; not in a club that hides its accounts. */
 function useAccountReader(enabled: boolean) {
   const { client } = useShell()
   const { settings } = useClub()
   const customerId = useShellState((state) => state.customer?.id ?? '')
   const isShown = enabled && customerId !== '' && settings.modules['financial-account'].visibility !== 'no'
-  const { data: currency } = useQuery({ ...financeQueries(client, customerId).currency(), enabled: isShown })
-  return { queries: refundQueries(client, customerId), currency: isShown ? currency : undefined }
+  return { queries: refundQueries(client, customerId), isShown, currency: financeQueries(client, customerId).currency() }
 }
 
 /** Returns the refunds that `which` selects, the latest first; none while they load, and in a club that hides its accounts. */
 export function useRefunds(which: (refund: Refund) => boolean, enabled: boolean) {
-  const { queries, currency } = useAccountReader(enabled)
-  const { data } = useQuery({ ...queries.refunds(currency ?? ''), enabled: currency !== undefined })
-  return { refunds: currency === undefined ? [] : (data ?? []).filter(which), hrefAll: PATHS.entryFees }
+  const { queries, isShown } = useAccountReader(enabled)
+  const { data = [], isLoading } = useQuery({ ...queries.refunds(), enabled: isShown })
+  return { refunds: isShown ? data.filter(which) : [], isLoading, hrefAll: PATHS.entryFees }
 }
 
 /** Returns the unpaid fees of a tournament that the customer can pay online now; null without any. FI-135+. */
 export function useOwedFees(tournamentId: string, enabled: boolean): Money | null {
   const { competitionFeePaymentEnabled } = useClub().settings
-  const { queries, currency } = useAccountReader(enabled && competitionFeePaymentEnabled)
-  const { data } = useQuery({ ...queries.entryFees(currency ?? ''), enabled: currency !== undefined })
-  if (currency === undefined) return null
+  const { queries, isShown, currency: known } = useAccountReader(enabled && competitionFeePaymentEnabled)
+  const { data: currency } = useQuery({ ...known, enabled: isShown })
+  const { data } = useQuery({ ...queries.entryFees(currency ?? ''), enabled: isShown && currency !== undefined })
+  if (!isShown || currency === undefined) return null
   const owed = (data ?? []).filter(
     (fee) => fee.tournamentId === tournamentId && fee.payerName === null && (fee.state === 'toPay' || fee.state === 'dueOn'),
   )

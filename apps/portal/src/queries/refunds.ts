@@ -2,7 +2,8 @@
 import type { ClubClient } from '@club/client'
 import { entryFeeFromWire, listEntryFees, listRefunds, refundFromWire } from '@club/contract/finance'
 import { queryOptions } from '@tanstack/react-query'
-import { FINANCE_KEY } from './finance.ts'
+import { FINANCE_KEY, financeQueries } from './finance.ts'
+import { readOne } from './readOne.ts'
 
 export function refundQueries(client: ClubClient, customerId: string) {
   return {
@@ -12,10 +13,17 @@ export function refundQueries(client: ClubClient, customerId: string) {
         queryFn: ({ signal }) => client.all(listEntryFees, (wire) => entryFeeFromWire(wire, currency), { signal }),
         staleTime: 0,
       }),
-    refunds: (currency: string) =>
+    /** Read at the same time as the currency, so that a list does not move when they arrive. */
+    refunds: () =>
       queryOptions({
-        queryKey: [FINANCE_KEY, customerId, 'refunds', currency],
-        queryFn: ({ signal }) => client.all(listRefunds, (wire) => refundFromWire(wire, currency), { signal }),
+        queryKey: [FINANCE_KEY, customerId, 'refunds'],
+        queryFn: async ({ signal, client: cache }) => {
+          const [currency, rows] = await Promise.all([
+            cache.ensureQueryData(financeQueries(client, customerId).currency()),
+            client.all(listRefunds, (wire) => ({ ok: true, value: wire }), { signal }),
+          ])
+          return rows.map((wire) => readOne('refund', refundFromWire(wire, currency)))
+        },
         staleTime: 0,
       }),
   }

@@ -27,7 +27,7 @@ function Lists({ customerId, currency }: { readonly customerId: string; readonly
   const queries = useMemo(() => refundQueries(client, customerId), [client, customerId])
   const { competitionFeePaymentEnabled } = useClub().settings
   const fees = useQuery(queries.entryFees(currency))
-  const refunds = useQuery(queries.refunds(currency))
+  const refunds = useQuery(queries.refunds())
   return (
     <EntryFeesScreen
       fees={loadable(fees)}

@@ -44,14 +44,19 @@ export default function BookingsPage() {
   const again = useQuery({ ...queries.again(last?.id ?? '', null), enabled: loggedIn && last !== undefined })
   const requests = useQuery({ ...useClubQueries(requestQueries).own(), enabled: loggedIn })
   const watches = useWatches()
-  const { refunds, hrefAll } = useRefunds(({ bookingId, states }) => bookingId !== null && isRecent(states, now), loggedIn)
+  const {
+    refunds,
+    hrefAll,
+    isLoading: refundsLoad,
+  } = useRefunds(({ bookingId, states }) => bookingId !== null && isRecent(states, now), loggedIn)
   const [mode, setMode] = useState<ListMode>(() => LIST_MODES.find((one) => one === localArea.getItem(MODE_KEY)) ?? 'list')
   if (!loggedIn) return <Redirect to={loginPath(PATHS.bookings)} replace />
   return (
     <BookingsScreen
       now={now}
       coming={loadable(coming)}
-      previous={loadable(previous)}
+      // They are below the refunds and do not move when these arrive.
+      previous={refundsLoad ? { kind: 'loading' } : loadable(previous)}
       refunds={{
         refunds: refunds.slice(0, MAX_REFUNDS),
         hrefAll,
