@@ -1,4 +1,4 @@
-/** clublife.json: news and events of the club, and the first status of its courses. */
+/** clublife.json: news, events and vouchers of the club, and the first status of its courses. */
 import {
   AUDIENCES,
   COURSE_STATES,
@@ -8,6 +8,7 @@ import {
   MAX_NEWS_TEXT,
   MAX_NEWS_TITLE,
 } from '@club/core/club'
+import { normaliseVoucherCode } from '@club/core/finance'
 import * as v from 'valibot'
 import { date, moment } from './tournamentsFile.ts'
 
@@ -15,6 +16,7 @@ export const CLUB_LIFE_FILE = 'clublife.json'
 
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'Only letters, digits, hyphens and underscores, at most 60'))
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const optionalText = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '')
 const audience = v.optional(v.pipe(v.array(v.picklist(AUDIENCES)), v.minLength(1)), () => [...AUDIENCES])
 
 /** A list in which every key is used once. */
@@ -46,7 +48,7 @@ const courseStatus = v.strictObject({
   state: v.picklist(COURSE_STATES),
   buggies: v.boolean(),
   temporaryGreens: v.boolean(),
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_COURSE_NOTE)), ''),
+  note: optionalText(MAX_COURSE_NOTE),
 })
 
 const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
@@ -54,8 +56,8 @@ const event = v.pipe(
   v.strictObject({
     key,
     title: text(MAX_NEWS_TITLE),
-    text: v.optional(text(MAX_NEWS_TEXT), ''),
-    place: v.optional(text(MAX_NEWS_TITLE), ''),
+    text: optionalText(MAX_NEWS_TEXT),
+    place: optionalText(MAX_NEWS_TITLE),
     audience,
     startsAt: moment,
     endsAt: v.optional(v.nullable(moment), null),
@@ -79,8 +81,31 @@ const externalVoucher = v.strictObject({
   expiresOn: v.optional(v.nullable(date), null),
 })
 
+const MAX_VOUCHER_NOTE = 200
+
+/** A voucher that was sold before the club used the program. */
+const voucher = v.strictObject({
+  code: v.pipe(
+    v.string(),
+    v.transform(normaliseVoucherCode),
+    v.regex(/^[A-Z0-9]{12}$/, 'Twelve letters and digits; spaces and hyphens are ignored'),
+  ),
+  /** A member number. */
+  member: text(60),
+  remaining: whole(1, 10_000_000),
+  expiresOn: v.optional(v.nullable(date), null),
+  note: optionalText(MAX_VOUCHER_NOTE),
+})
+const vouchers = v.optional(
+  v.pipe(
+    v.array(voucher),
+    v.check((rows) => new Set(rows.map(({ code }) => code)).size === rows.length, 'Every code can be used only once'),
+  ),
+  () => [],
+)
+
 export const clubLifeFile = v.strictObject({
-  ...{ news: keyed(article), courses: keyed(courseStatus), events: keyed(event), externalVouchers: keyed(externalVoucher) },
+  ...{ news: keyed(article), courses: keyed(courseStatus), events: keyed(event), externalVouchers: keyed(externalVoucher), vouchers },
 })
 export type ClubLifeFile = v.InferOutput<typeof clubLifeFile>
 export type ClubLifeInput = v.InferInput<typeof clubLifeFile>

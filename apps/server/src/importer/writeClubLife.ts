@@ -1,5 +1,8 @@
 import type { ClubDateTime } from '@club/core'
+import { clubNow } from '../clock/clubNow.ts'
 import { instantOf } from '../clock/instantOf.ts'
+import type { Tx } from '../db/connect.ts'
+import { importVoucher } from '../services/vouchers/vouchers.ts'
 import { CLUB_LIFE_FILE, type ClubLifeFile } from './clubLifeFile.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import { upsertRows } from './upsertRows.ts'
@@ -14,9 +17,10 @@ export async function writeClubLife(context: ImportContext, file: ClubLifeFile, 
   const news = await writeNews(context, file, when)
   const events = await writeEvents(context, file)
   await writeExternalVouchers(context, file)
+  const vouchers = await writeVouchers(context, file, when)
   await writeCourseStatus(context, file, when)
-  const written = { added: news.added + events.added, updated: news.updated + events.updated }
-  context.findings.count(CLUB_LIFE_FILE, file.news.length + file.events.length, written)
+  const written = { added: news.added + events.added + vouchers, updated: news.updated + events.updated }
+  context.findings.count(CLUB_LIFE_FILE, file.news.length + file.events.length + file.vouchers.length, written)
 }
 
 async function writeNews({ tx, tenantId }: ImportContext, { news }: ClubLifeFile, { timeZone }: Written) {
@@ -36,16 +40,41 @@ async function writeNews({ tx, tenantId }: ImportContext, { news }: ClubLifeFile
   })
 }
 
-async function writeExternalVouchers(context: ImportContext, { externalVouchers }: ClubLifeFile): Promise<void> {
-  const { tx, tenantId, findings, rejectedMembers } = context
-  if (externalVouchers.length === 0) return
+/** Returns a function that finds a person by member number, and reports a number without one. */
+async function ownersOf(context: ImportContext, column: string) {
+  const { findings, rejectedMembers } = context
   const people = await loadPeople(context)
-  const rows = externalVouchers.flatMap(({ member, expiresOn, ...voucher }) => {
+  return (member: string) => {
     const person = people.get(member)
     if (!person && !rejectedMembers.has(member)) {
       const remedy = 'Correct the number, or add the person to members.csv.'
-      findings.add({ file: CLUB_LIFE_FILE, row: null, column: 'externalVouchers', problem: `There is no member ${member}.`, remedy })
+      findings.add({ file: CLUB_LIFE_FILE, row: null, column, problem: `There is no member ${member}.`, remedy })
     }
+    return person
+  }
+}
+
+/** Takes over vouchers that are not there yet, with what the club owes for them. Returns how many. UI-80+. */
+async function writeVouchers(context: ImportContext, { vouchers }: ClubLifeFile, { timeZone, now }: Written): Promise<number> {
+  if (vouchers.length === 0) return 0
+  const owner = await ownersOf(context, 'vouchers')
+  const ours: Tx = { tenantId: context.tenantId, query: context.tx.query.bind(context.tx) as Tx['query'] }
+  let added = 0
+  for (const { member, code, remaining, expiresOn, note } of vouchers) {
+    const person = owner(member)
+    if (!person) continue
+    const voucher = { customerId: person.id, code, amount: remaining, expiresOn, note, now: clubNow(timeZone, now), instant: now }
+    if (await importVoucher(ours, voucher)) added += 1
+  }
+  return added
+}
+
+async function writeExternalVouchers(context: ImportContext, { externalVouchers }: ClubLifeFile): Promise<void> {
+  const { tx, tenantId } = context
+  if (externalVouchers.length === 0) return
+  const owner = await ownersOf(context, 'externalVouchers')
+  const rows = externalVouchers.flatMap(({ member, expiresOn, ...voucher }) => {
+    const person = owner(member)
     return person ? [{ ...voucher, customer_id: person.id, expires_on: expiresOn }] : []
   })
   const columns = { key: 'text', customer_id: 'bigint', code: 'text', name: 'text', remaining: 'integer', expires_on: 'date' }

@@ -76,6 +76,14 @@ describe('postingsOf', () => {
     })
   })
 
+  it('[UI-74+] owes the value of a sold voucher until a payment or a refund moves it', () => {
+    const sale = postingsOf({ ...plain, type: 'accountRefund', debit: 5000, payType: 'voucher' })
+    const payment = postingsOf({ ...plain, type: 'payment', credit: 3000, payType: 'voucher' })
+    const refund = postingsOf({ ...plain, type: 'paymentVoid', debit: 1000, payType: 'voucher' })
+    const owed = (...postings: (readonly Posting[])[]) => totals(postings.flat()).vouchers
+    expect([owed(sale), owed(sale, payment), owed(sale, payment, refund)]).toEqual([-5000, -2000, -3000])
+  })
+
   it('[FI-62+] reverses exactly what the invoice posted, in one void', () => {
     fc.assert(
       fc.property(fc.array(anyLedgerLine, { minLength: 1, maxLength: 5 }), (lines) => {

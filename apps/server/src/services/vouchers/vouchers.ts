@@ -55,16 +55,20 @@ function newCode(): string {
   return Array.from({ length: VOUCHER_CODE_LENGTH }, character).join('')
 }
 
-export interface NewVoucher {
+interface VoucherFields {
   readonly customerId: string
+  /** What it pays, in minor units. */
   readonly amount: number
   readonly expiresOn: string | null
-  readonly payType: VoucherPayType
-  readonly receipt: string
   readonly note: string
-  readonly actorId: string
   readonly now: ClubDateTime
   readonly instant: Date
+}
+
+export interface NewVoucher extends VoucherFields {
+  readonly payType: VoucherPayType
+  readonly receipt: string
+  readonly actorId: string
 }
 
 /**
@@ -72,17 +76,37 @@ export interface NewVoucher {
  * value. The account's balance stays the same.
  */
 export async function sellVoucher(tx: Tx, sale: NewVoucher): Promise<string> {
-  const { customerId, amount, payType, receipt, now, instant } = sale
+  const { customerId, amount, payType, receipt, now } = sale
   await lockFinAccount(tx, customerId)
   const document = { customerId, key: null, at: now, debit: 0, credit: amount, externalNumber: receipt, voidsId: null, lines: [] }
   if (payType === 'free') await writeDocument(tx, { ...document, type: 'accountTopUp', bonus: amount, payType: null })
   else await writeDocument(tx, { ...document, type: 'payment', payType })
+  return storeVoucher(tx, sale, newCode(), sale.actorId)
+}
+
+/**
+ * Takes over a voucher that was sold before the club used the program; `amount` is what is left of it. In the books it is a top-up whose way
+ * is not recorded, so that the club owes its value from now on. Returns false, and changes nothing, if there is a voucher with this code.
+ */
+export async function importVoucher(tx: Tx, voucher: VoucherFields & { readonly code: string }): Promise<boolean> {
+  const { customerId, code, amount, now } = voucher
+  if (await rowOf(tx, sql`select from voucher where tenant_id = ${tx.tenantId} and code = ${code}`)) return false
+  await lockFinAccount(tx, customerId)
+  const paid = { customerId, key: null, at: now, debit: 0, credit: amount, payType: null, voidsId: null, lines: [] }
+  await writeDocument(tx, { ...paid, type: 'accountTopUp' })
+  await storeVoucher(tx, voucher, code, null)
+  return true
+}
+
+/** Takes the amount from the account's credit and stores it as a voucher. Returns its id. */
+async function storeVoucher(tx: Tx, voucher: VoucherFields, code: string, actorId: string | null): Promise<string> {
+  const { customerId, amount, expiresOn, note, now, instant } = voucher
   const taken = { customerId, key: null, at: now, debit: amount, credit: 0, voidsId: null, lines: [], payType: 'voucher' as const }
   const documentId = await writeDocument(tx, { ...taken, type: 'accountRefund' })
   const row = await rowOf<{ id: string }>(
     tx,
     sql`insert into voucher (tenant_id, code, customer_id, amount, remaining, expires_on, note, issued_at, issued_by)
-      values (${tx.tenantId}, ${newCode()}, ${customerId}, ${amount}, ${amount}, ${sale.expiresOn}, ${sale.note}, ${instant}, ${sale.actorId})
+      values (${tx.tenantId}, ${code}, ${customerId}, ${amount}, ${amount}, ${expiresOn}, ${note}, ${instant}, ${actorId})
       returning id`,
   )
   const id = row?.id ?? ''
