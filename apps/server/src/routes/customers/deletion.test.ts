@@ -1,4 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { JOURNAL, writeJournal } from '../../backup/deletionJournal.ts'
+import { createLog } from '../../start/createLog.ts'
+import { runAllJobs } from '../../testing/runAllJobs.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -156,6 +162,50 @@ describe('the deletion of the own data', () => {
     })
     await owner.query('update account set staff = true where username = $1', [username])
     expect((await ask()).json.obstacles).toEqual(['owesMoney', 'isStaff'])
+  })
+
+  it('[CU-245+] leaves nothing that names the member in the log and the list of deletions', async () => {
+    const lines: string[] = []
+    const log = createLog('trace', { write: (line) => void lines.push(line) })
+    const logged = appAt(new Date(NOON).toISOString(), database, { log })
+    const [username, email, number] = ['xenia.quist', 'xenia.quist@example.org', 'M-73737']
+    const id = await addCustomer(owner, tenant, { firstName: 'Xenia', lastName: 'Quistgaard', email })
+    await put(owner, tenant, (tx) => tx.query('update customer set number = $1 where id = $2', [number, id]))
+    await addAccount(owner, tenant, username, { [tenant]: id })
+    const token = await logged.logIn(username, tenant)
+    const ask = (path: string, method: string, body?: unknown) =>
+      logged.ask(path, { method, tenant, token, ...(body !== undefined && { body }) })
+    const runJobs = (refusal: string | null) =>
+      runAllJobs({
+        ...{ db: database.app, log, clock: () => logged.now, publicUrl: 'https://portal.example.org' },
+        mailerOf: async () => ({
+          send: async () => {
+            if (refusal !== null) throw new Error(refusal)
+          },
+        }),
+      })
+    // A life with mistakes: a wrong password, a search for the own name, an account number with a typing error, an email that is refused.
+    await logged.ask('auth/login', { body: { username, password: 'wrong', tenantId: tenant } })
+    await ask('rs/cs/customers/players?lastName=Quistgaard&cardNumber=M-73737', 'GET')
+    await ask('rs/cs/customers/mandates', 'POST', { name: 'Xenia Quistgaard', iban: 'DE00370400440532013000' })
+    await ask(PATH, 'POST')
+    await runJobs(`550 5.1.1 <${email}>: user unknown`)
+    logged.now = new Date(NOON + 8 * DAY)
+    await runJobs(null)
+    const { rows } = await put(owner, tenant, (tx) => tx.query('select active from customer where id = $1', [id]))
+    expect(rows).toEqual([{ active: false }])
+
+    const folder = mkdtempSync(join(tmpdir(), 'club-deletions-'))
+    await writeJournal(database.app, join(folder, JOURNAL))
+    const journal = readFileSync(join(folder, JOURNAL), 'utf8')
+    rmSync(folder, { recursive: true })
+    expect(journal).toContain(`"customer":"${id}"`)
+    // The scan reads what was logged: each request, and the refused email.
+    expect(lines.some((line) => line.includes('/api/auth/login'))).toBe(true)
+    expect(lines.some((line) => line.includes('user unknown'))).toBe(true)
+    const text = lines.join('') + journal
+    for (const mark of [username, email, number, 'Xenia', 'Quist', 'DE00', '0532013000'])
+      expect([mark, text.includes(mark)]).toEqual([mark, false])
   })
 
   it('[CU-240+] has a register that only staff read', async () => {
