@@ -1,8 +1,11 @@
+import { explainedRecord } from '@club/core/membership'
 import { describe, expect, it } from 'vitest'
+import { inTenant } from '../db/connect.ts'
+import { readHandicapRecord } from '../services/handicap/readHandicapRecord.ts'
 import { importing } from '../testing/importing.ts'
-import { SMALL_FILES } from './smallFolder.ts'
+import { SMALL_FILES, smallClub } from './smallFolder.ts'
 
-const { importAlone, importFiles, rows } = await importing()
+const { database, importAlone, importFiles, rows } = await importing()
 const club = { 'club.json': SMALL_FILES['club.json'] as string }
 
 const FILE = 'scores.csv'
@@ -58,5 +61,22 @@ describe('scores of the federation', () => {
       { number: '88', federation_scores: 20 },
       { number: '89', federation_scores: null },
     ])
+  })
+
+  it('[HC-81+] [HC-86+] of a club created from files explain the index of its members, and say what is missing', async () => {
+    const scores = [200, 190, 180, 210, 220].map((tenths, at) => `88,${at},2026-05-0${at + 1},${tenths / 10},,,,,,,,,\n`).join('')
+    const members = (federationScores: number) => `number,lastName,handicapIndex,federationScores\n88,Hoffmann,18.0,${federationScores}\n`
+    const recordOf = async () => {
+      const [customer] = (await rows("select id from customer where number = '88'")) as { id: string }[]
+      const instant = new Date('2026-06-01T10:00:00Z')
+      const read = await inTenant(database.app, smallClub.tenant, (tx) =>
+        readHandicapRecord(tx, { customerId: customer?.id ?? '', instant }),
+      )
+      return explainedRecord(read.record)
+    }
+    await importAlone({ ...club, 'members.csv': members(5), [FILE]: HEAD + scores })
+    expect(await recordOf()).toMatchObject({ gap: null, shown: { indexTenths: 180, working: { used: [2] } } })
+    await importAlone({ ...club, 'members.csv': members(6) })
+    expect(await recordOf()).toMatchObject({ gap: { kind: 'tooFewScores', stored: 5, federation: 6 }, shown: null })
   })
 })

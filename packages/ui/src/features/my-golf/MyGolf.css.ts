@@ -56,6 +56,9 @@ globalStyle(`${table} th, ${table} td`, {
 globalStyle(`${table} thead th`, { font: type.t12, fontWeight: 500, color: vars.ink.soft, verticalAlign: 'bottom' })
 globalStyle(`${table} tbody th`, { fontWeight: 500, font: type.t16, overflowWrap: 'anywhere' })
 globalStyle(`${table} thead th`, { overflowWrap: 'anywhere' })
+/** A link takes the whole cell, which is high enough for a finger. */
+globalStyle(`${table} tbody th`, { position: 'relative' })
+globalStyle(`${table} tbody th a::after`, { content: '', position: 'absolute', inset: 0 })
 globalStyle(`${table} :is(th, td)`, { '@media': { '(max-width: 359px)': { fontStretch: '75%', paddingInline: 2 } } })
 globalStyle(`${table} tbody tr > *`, { borderTop: `1px solid ${vars.ground.line}` })
 globalStyle(`${table} tr > :first-child`, { paddingLeft: 0 })
