@@ -98,10 +98,12 @@ test.describe('on a desktop', () => {
     await page.getByRole('link', { name: 'Als Mitglied weiter' }).click()
     await expect(page.getByRole('heading', { level: 1, name: LOGIN_WORDS.de.greeting })).toBeVisible()
     await page.getByRole('link', { name: 'Büro', exact: true }).first().click()
+    await expect(page.getByRole('button', { name: 'Mit Passkey bestätigen' })).toBeVisible()
+    await page.goto('/staff/course-status')
     await page.getByRole('button', { name: 'Mit Passkey bestätigen' }).click()
     await expect(page.getByText('Bestätigt. Das Büro ist offen.')).toBeVisible()
     await page.getByRole('link', { name: 'Weiter', exact: true }).click()
-    await expect(page).toHaveURL(/\/staff/)
+    await expect(page).toHaveURL(/\/staff\/course-status/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('link', { name: 'Büro', exact: true }).first().click()
 

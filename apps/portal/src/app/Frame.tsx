@@ -6,11 +6,11 @@ import { useLocation } from 'wouter'
 import { useAvatarUrl } from '../hooks/useAvatarUrl.ts'
 import { useIsStaff } from '../hooks/useIsStaff.ts'
 import { useMenu } from '../hooks/useMenu.ts'
+import { useOfficeGate } from '../hooks/useOfficeGate.ts'
 import { useOnline } from '../hooks/useOnline.ts'
 import { useOpenDialog } from '../hooks/useOpenDialog.ts'
-import { usePasskeyDuty } from '../hooks/usePasskeyDuty.ts'
 import { lazyPage } from '../pages/shared/lazyPage.ts'
-import { loginPath, withReturnPath } from '../routes/paths.ts'
+import { loginPath } from '../routes/paths.ts'
 import { AVAILABLE_MODULES, firstSegment, frameOf, modulePath, PATHS } from '../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 import * as css from './Frame.css.ts'
@@ -82,7 +82,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
     )
   const isStaff = useIsStaff()
   // Without the passkey that the club requires, the office begins with it.
-  const hrefOffice = usePasskeyDuty() === 'confirm' ? withReturnPath(PATHS.passkeys, PATHS.staff) : isStaff ? PATHS.staff : null
+  const hrefOffice = useOfficeGate(PATHS.staff) ?? (isStaff ? PATHS.staff : null)
   const office: readonly FrameItem[] =
     hrefOffice === null
       ? []

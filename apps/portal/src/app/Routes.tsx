@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
 import { useMenu } from '../hooks/useMenu.ts'
+import { useOfficeGate } from '../hooks/useOfficeGate.ts'
 import { LoadingView, NotFoundView } from '../pages/shared/StateViews.tsx'
 import { AVAILABLE_MODULES, firstSegment, PATHS, ROUTE_ROWS } from '../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
@@ -34,6 +35,7 @@ export function Routes() {
   const { redirect } = useShell()
   const { settings } = useClub()
   const loggedIn = useShellState((state) => state.customer !== null)
+  const gate = useOfficeGate(path)
   const ended = useShellState((state) => state.lastEnd !== null)
 
   // useNavigateOnEnd leads to the login when a session ends.
@@ -41,6 +43,7 @@ export function Routes() {
   const afterLogin = loggedIn ? [] : AVAILABLE_MODULES.filter((key) => !menu.includes(key) && settings.modules[key].visibility !== 'no')
   const shown = redirect(path, { loggedIn, menu, afterLogin })
   if (shown !== path) return <Redirect to={shown} replace />
+  if (gate !== null && firstSegment(path) === firstSegment(PATHS.staff)) return <Redirect to={gate} replace />
 
   return (
     <Suspense fallback={<LoadingView />}>

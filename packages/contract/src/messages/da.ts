@@ -59,7 +59,7 @@ export const daProblems: ProblemMessages = {
   passkeyNeeded: {
     title: 'Din adgangsnøgle er nødvendig',
     cause: 'Din klub kræver en adgangsnøgle til dette. Du loggede ind med din adgangskode.',
-    nextStep: 'Bekræft med din adgangsnøgle, og prøv igen.',
+    nextStep: 'Åbn ”Adgangsnøgler” i din profil i en browser, bekræft der, og prøv igen.',
   },
   passkeyLimit: {
     title: 'Du har ti adgangsnøgler',

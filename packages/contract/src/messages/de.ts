@@ -60,7 +60,7 @@ export const deProblems: ProblemMessages = {
   passkeyNeeded: {
     title: 'Ihr Passkey ist nötig',
     cause: 'Ihr Club verlangt dafür einen Passkey. Sie haben sich mit Ihrem Passwort eingeloggt.',
-    nextStep: 'Bestätigen Sie mit Ihrem Passkey, und versuchen Sie es noch einmal.',
+    nextStep: 'Öffnen Sie in einem Browser „Passkeys“ in Ihrem Profil, bestätigen Sie dort, und versuchen Sie es noch einmal.',
   },
   passkeyLimit: {
     title: 'Sie haben zehn Passkeys',

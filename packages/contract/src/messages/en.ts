@@ -59,7 +59,7 @@ export const enProblems: ProblemMessages = {
   passkeyNeeded: {
     title: 'Your passkey is needed',
     cause: 'Your club requires a passkey for this. You logged in with your password.',
-    nextStep: 'Confirm with your passkey, then try again.',
+    nextStep: 'Open “Passkeys” in your profile in a browser, confirm there, and try again.',
   },
   passkeyLimit: {
     title: 'You have ten passkeys',

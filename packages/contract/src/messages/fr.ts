@@ -59,7 +59,7 @@ export const frProblems: ProblemMessages = {
   passkeyNeeded: {
     title: 'Votre clé d’accès est nécessaire',
     cause: 'Votre club exige une clé d’accès pour cela. Vous vous êtes connecté avec votre mot de passe.',
-    nextStep: 'Confirmez avec votre clé d’accès, puis réessayez.',
+    nextStep: 'Ouvrez « Clés d’accès » dans votre profil, dans un navigateur, confirmez et réessayez.',
   },
   passkeyLimit: {
     title: 'Vous avez dix clés d’accès',

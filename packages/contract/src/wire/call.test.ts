@@ -54,9 +54,12 @@ describe('fixedQueryOf', () => {
 })
 
 describe('isRead', () => {
-  it('is true for calls that can be sent again: every GET, the batch, a ticket, a preview, the check of an emailed link', () => {
+  it('is true for calls that can be sent again: every GET, the batch, a ticket, a preview, a challenge, the check of an emailed link', () => {
     const others = all.filter(([, call]) => call.method !== 'GET' && isRead(call))
-    expect(others.map(([name]) => name)).toEqual(['checkMailedToken', 'createFileTicket', 'batch', 'previewDeskCommand', 'quoteBooking'])
+    expect(others.map(([name]) => name)).toEqual([
+      ...['startPasskeyLogin', 'startPasskeyConfirmation', 'startPasskey'],
+      ...['checkMailedToken', 'createFileTicket', 'batch', 'previewDeskCommand', 'quoteBooking'],
+    ])
     expect(all.filter(([, call]) => call.method === 'GET').every(([, call]) => isRead(call))).toBe(true)
   })
 })
