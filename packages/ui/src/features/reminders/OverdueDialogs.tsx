@@ -32,7 +32,7 @@ interface DialogProps<Value> {
 export function RemindDialog({ customer, action, onClose }: DialogProps<OverdueCustomer>) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
-  const planned = customer.invoices.flatMap(({ id, number, byHand }) => (byHand ? [{ id, number, byHand }] : []))
+  const planned = customer.invoices.flatMap(({ id, number, open, byHand }) => (byHand ? [{ id, number, open, byHand }] : []))
   const fee = planned.reduce((sum, { byHand }) => sum + byHand.fee.amount, 0)
   const sum = { ...customer.overdue, amount: fee }
   return (
@@ -44,10 +44,13 @@ export function RemindDialog({ customer, action, onClose }: DialogProps<OverdueC
     >
       <p>{formatMessage(customer.onPaper ? messages.remindByPost : messages.remindByEmail)}</p>
       <dl className={css.planned}>
-        {planned.map(({ id, number, byHand }) => (
+        {planned.map(({ id, number, open, byHand }) => (
           <div key={id}>
             <dt>{formatMessage(messages.planned, { number, level: byHand.level })}</dt>
-            <dd>{byHand.fee.amount > 0 && formatMessage(messages.fee, { fee: money(byHand.fee) })}</dd>
+            <dd>
+              {money(open)}
+              {byHand.fee.amount > 0 && ` · ${formatMessage(messages.fee, { fee: money(byHand.fee) })}`}
+            </dd>
           </div>
         ))}
       </dl>

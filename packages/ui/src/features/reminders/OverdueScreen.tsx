@@ -13,6 +13,7 @@ import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { type FormAction, useAction } from '../../shared/form/useAction.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { actions, row, rowBody, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
 import { reminderMessages as messages } from './messages.ts'
@@ -80,11 +81,7 @@ function Customers({ customers, ...props }: Omit<OverdueScreenProps, 'customers'
           <Customer key={customer.customerId} customer={customer} onOpen={(kind) => setOpened({ kind, customer })} {...props} />
         ))}
       </ul>
-      {shown < customers.length && (
-        <div className={actions}>
-          <Button onClick={() => setShown(shown + SHOWN)}>{formatMessage(messages.more, { shown, count: customers.length })}</Button>
-        </div>
-      )}
+      <MoreRows shown={shown} total={customers.length} onMore={() => setShown(shown + SHOWN)} />
       {opened?.kind === 'remind' && <RemindDialog customer={opened.customer} action={props.remind} onClose={close} />}
       {opened?.kind === 'withhold' && <WithholdDialog customer={opened.customer} action={props.withhold} onClose={close} />}
     </>
@@ -134,7 +131,7 @@ function Customer({ customer, onOpen, resume, onPrint }: CustomerProps) {
         <FormProblem notice={refused} />
         <div className={actions}>
           {isRemindable && (
-            <Button kind="pri" onClick={() => onOpen('remind')} aria-label={formatMessage(messages.remindWho, { name })}>
+            <Button onClick={() => onOpen('remind')} aria-label={formatMessage(messages.remindWho, { name })}>
               {formatMessage(messages.remind)}
             </Button>
           )}

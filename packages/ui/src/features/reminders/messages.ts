@@ -5,7 +5,6 @@ export const reminderMessages = {
   emptyTitle: { id: 'reminders.emptyTitle' },
   emptyText: { id: 'reminders.emptyText' },
   customers: { id: 'reminders.customers' },
-  more: { id: 'reminders.more' },
   csv: { id: 'reminders.csv' },
   customer: { id: 'reminders.customer' },
   onPaper: { id: 'reminders.onPaper' },
