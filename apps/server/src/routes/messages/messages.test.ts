@@ -242,6 +242,30 @@ describe('messages', async () => {
     expect(await sent()).toHaveLength(2)
   })
 
+  it('[CU-208+] one that could not be sent is sent later, with each message once', async () => {
+    await enter(0, 1, 2)
+    mail.refuse('greylisted')
+    expect(await sent()).toEqual([])
+    await enter(3)
+    expect(await sent()).toEqual([])
+    mail.refuse(null)
+    app.now = new Date('2026-05-01T12:00:00Z')
+    const mails = await mail.deliver()
+    // The last message comes with the others, or alone if its job runs after theirs.
+    expect(mails.filter(({ subject }) => /^[34] messages/.test(subject))).toHaveLength(1)
+    for (const cup of ['Cup', 'Open', 'Medal', 'Trophy']) expect(mails.filter(({ text }) => text.includes(cup))).toHaveLength(1)
+    app.now = new Date('2026-05-01T14:00:00Z')
+    expect([await sent(), (await titles()).length]).toEqual([[], 4])
+  })
+
+  it('[CU-208+] two processes that run at the same time send it once', async () => {
+    const other = testMail(app, database)
+    await enter(0, 1, 2, 3)
+    const mails = (await Promise.all([mail.deliver(), other.deliver()])).flat()
+    mails.push(...(await mail.deliver()))
+    expect([mails.map(({ subject }) => subject), (await titles()).length]).toEqual([['4 messages from North Hill'], 4])
+  })
+
   it('[CU-203+] [CU-205+] a switch holds for the email alone, and the flags are cells of the table', async () => {
     expect((await settings({ cells: [{ kind: 'entry', channel: 'email', on: false }] })).status).toBe(200)
     await enter(0)
