@@ -72,7 +72,7 @@ function Office({ currency }: { readonly currency: string }) {
       resume={changing<string>((id) => client.call(resumeNotices, { params: { id } }))}
       onCsv={async () => openFile(await client.call(exportOverdue, {}), `${formatMessage(reminderMessages.title)}.csv`)}
       onPrint={async ({ customerId, number }) =>
-        openFile(await client.call(printReminder, { params: { id: customerId } }), `${number}.pdf`)
+        openFile(await client.call(printReminder, { params: { id: customerId } }), `${formatMessage(reminderMessages.title)} ${number}.pdf`)
       }
       hrefBack={PATHS.staff}
     />
