@@ -16,6 +16,8 @@ import { type TestDatabase, testDatabase } from '../testDatabase.ts'
 import { OLD_SCHEMAS, oldBackup, unpackOldData } from './readOldData.ts'
 
 const SLOW = 120_000
+/** The folder has to be opened and migrated; no crash is part of this. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const { tenant } = smallClub
 
 /** What `makeOldClub` has left, read as the portal reads it. */
@@ -108,7 +110,7 @@ describe.each(OLD_SCHEMAS)('data of %s', (schema) => {
 
     it('is opened and migrated, after a backup of it', { timeout: SLOW }, async () => {
       unpackOldData(schema, folder)
-      const database = await startEmbedded(folder)
+      const database = await startEmbedded(folder, { settings: FAST })
       try {
         expect(database.isNew).toBe(false)
         const client = await openClient(database.ownerUrl)
