@@ -1,10 +1,6 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { guidePlugin, guidesWithCode } from './tools/guides/guidePlugin.ts'
-
-/** Programs that tests start skip the compilation of their TypeScript from the second start on: one second less each. */
-process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/programs')
 
 /** Who may call what, generated over every call and table, and whatever can be sent. */
 const attacks = [
