@@ -242,7 +242,7 @@ describe('messages', async () => {
     expect(await sent()).toHaveLength(2)
   })
 
-  it('[CU-208+] one that could not be sent is sent later, with each message once', async () => {
+  it('[CU-208+] [regression] one that could not be sent is sent later, with each message once', async () => {
     await enter(0, 1, 2)
     mail.refuse('greylisted')
     expect(await sent()).toEqual([])

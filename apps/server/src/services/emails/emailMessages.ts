@@ -23,7 +23,9 @@ export const emailMessages: Job<EmailMessages> = {
     const { customerId, kind, since = instant.toISOString() } = data
     const recipient = await readRecipient(tx, customerId, { address: undefined, former: undefined, language: undefined }, instant)
     if (!recipient) return null
+    const before = await readTaken(tx, customerId, jobId)
     if (
+      before.length === 0 &&
       mayShareEmail(kind) &&
       instant.getTime() - Date.parse(since) < MAX_WAIT_MS &&
       (await rowOf(tx, sql`${beingWritten(tx.tenantId, customerId, instant)} limit 1`))
@@ -31,7 +33,7 @@ export const emailMessages: Job<EmailMessages> = {
       await queueJob<EmailMessages>(tx, EMAIL_MESSAGES, { ...data, since }, { instant })
       return null
     }
-    const contents = await takeDue(tx, data, jobId, instant)
+    const contents = before.length > 0 ? before : await takeDue(tx, data, jobId, instant)
     const [only] = contents
     if (!only) return null
     const content = contents.length === 1 ? only : digest(contents, recipient.club.name)
@@ -39,16 +41,18 @@ export const emailMessages: Job<EmailMessages> = {
   },
 }
 
-/** Marks the messages that this job sends and returns them; a repeated job gets the same. One with a calendar goes alone. */
+/** Returns the messages that this job has marked: a repeated job sends the same ones, and no other job sends them. */
+async function readTaken(tx: Tx, customerId: string, jobId: string): Promise<readonly MessageContent[]> {
+  const rows = await rowsOf<{ content: MessageContent }>(
+    tx,
+    sql`select content from message where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and email_job_id = ${jobId} order by id`,
+  )
+  return rows.map(({ content }) => content)
+}
+
+/** Marks the messages that this job sends and returns them. One with a calendar goes alone. */
 async function takeDue(tx: Tx, { customerId, kind }: EmailMessages, jobId: string, instant: Date): Promise<readonly MessageContent[]> {
   const ofCustomer = sql`m.tenant_id = ${tx.tenantId} and m.customer_id = ${customerId}`
-  const taken = () =>
-    rowsOf<{ content: MessageContent }>(
-      tx,
-      sql`select m.content from message m where ${ofCustomer} and m.email_job_id = ${jobId} order by m.id`,
-    )
-  const before = await taken()
-  if (before.length > 0) return before.map(({ content }) => content)
   const due = sql`${ofCustomer} and m.kind = ${kind} and m.email_at <= ${instant} and m.email_job_id is null
     and not (m.email_unless_seen and (m.read_at is not null or m.seen_at is not null))`
   const first = await rowOf<{ id: string; calendar: boolean }>(
@@ -61,7 +65,7 @@ async function takeDue(tx: Tx, { customerId, kind }: EmailMessages, jobId: strin
   const all = sql`(m.id in (${others}) and (select count(*) from (${others}) o) >= ${MIN_DIGEST})`
   const chosen = mayShareEmail(kind) && !first.calendar ? sql`(${one} or ${all})` : one
   await tx.query(sql`update message m set email_job_id = ${jobId} where ${due} and ${chosen}`)
-  return (await taken()).map(({ content }) => content)
+  return readTaken(tx, customerId, jobId)
 }
 
 function digest(contents: readonly MessageContent[], club: string): MessageContent {
