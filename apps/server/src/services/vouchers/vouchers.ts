@@ -57,7 +57,7 @@ function newCode(): string {
 
 interface VoucherFields {
   readonly customerId: string
-  /** What it pays, in minor units. */
+  /** The value, in minor units. */
   readonly amount: number
   readonly expiresOn: string | null
   readonly note: string
