@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { commonMessages } from '../../shared/commonMessages.ts'
-import { actions as buttons, screen } from '../../shared/parts.css.ts'
+import { screen } from '../../shared/parts.css.ts'
 import { ProfileView, type ProfileViewProps } from './ProfileView.tsx'
 
 export interface ProfileScreenProps extends Omit<ProfileViewProps, 'frame' | 'hrefBack'> {
@@ -14,16 +14,7 @@ export function ProfileScreen({ hrefBack, ...view }: ProfileScreenProps) {
   return (
     <div className={screen}>
       <ScreenHeader title={formatMessage(commonMessages.profile)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
-      <ProfileView
-        {...view}
-        hrefBack={hrefBack}
-        frame={(content, actions) => (
-          <>
-            {content}
-            {actions && <div className={buttons}>{actions}</div>}
-          </>
-        )}
-      />
+      <ProfileView {...view} hrefBack={hrefBack} frame={null} />
     </div>
   )
 }

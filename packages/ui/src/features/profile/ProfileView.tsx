@@ -74,8 +74,8 @@ export interface ProfileViewProps {
   readonly mandates: ReactNode
   /** Page that Back leads to; null in a dialog, which Back closes. */
   readonly hrefBack: string | null
-  /** Puts the content and its buttons into a dialog or a page; `ask` asks before unsaved input is lost. */
-  readonly frame: (content: ReactNode, actions: ReactNode, ask: (leave: () => void) => void) => ReactNode
+  /** Puts the content and its buttons into a dialog; `ask` asks before unsaved input is lost. null: a page, with the buttons below the form. */
+  readonly frame: ((content: ReactNode, actions: ReactNode, ask: (leave: () => void) => void) => ReactNode) | null
 }
 
 type Ready = Omit<ProfileViewProps, 'settings'> & ProfileSettings
@@ -85,7 +85,8 @@ export function ProfileView({ settings, ...rest }: ProfileViewProps) {
   if (settings.kind === 'ready') return <Editing {...rest} {...settings.value} />
   const state = settings.kind === 'loading' ? <ListSkeleton /> : <LoadFailed notice={settings.notice} onRetry={settings.onRetry} />
   const content = rest.tab === 'details' ? <Details {...rest}>{state}</Details> : state
-  return rest.frame(<ProfileTabs {...rest}>{content}</ProfileTabs>, null, (leave) => leave())
+  const tabs = <ProfileTabs {...rest}>{content}</ProfileTabs>
+  return rest.frame?.(tabs, null, (leave) => leave()) ?? tabs
 }
 
 function ProfileTabs({
@@ -171,6 +172,16 @@ function Editing({ form, offered, tees, personal, hasPicture, changeRequest, ...
   useEffect(() => {
     if (isRefused) onTab('details')
   }, [isRefused, onTab])
+  const actions = (
+    <>
+      <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
+        {formatMessage(messages.save)}
+      </Button>
+      <Button kind="ghost" onClick={reset}>
+        {formatMessage(messages.reset)}
+      </Button>
+    </>
+  )
   const fields = (
     <form {...props} className={column}>
       <FormProblem notice={notice} />
@@ -186,6 +197,7 @@ function Editing({ form, offered, tees, personal, hasPicture, changeRequest, ...
         {phase.kind === 'saved' && <Note kind="ok">{formatMessage(messages.saved)}</Note>}
         {phase.kind === 'reset' && <Note kind="info">{formatMessage(messages.resetDone)}</Note>}
       </div>
+      {frame === null && <div className={buttons}>{actions}</div>}
     </form>
   )
   const details = (
@@ -194,22 +206,10 @@ function Editing({ form, offered, tees, personal, hasPicture, changeRequest, ...
       {fields}
     </Details>
   )
+  const tabs = <ProfileTabs {...view}>{tab === 'details' ? details : fields}</ProfileTabs>
   return (
     <>
-      {frame(
-        <ProfileTabs {...view}>{tab === 'details' ? details : fields}</ProfileTabs>,
-        tab === 'mandates' ? null : (
-          <>
-            <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
-              {formatMessage(messages.save)}
-            </Button>
-            <Button kind="ghost" onClick={reset}>
-              {formatMessage(messages.reset)}
-            </Button>
-          </>
-        ),
-        ask,
-      )}
+      {frame?.(tabs, tab === 'mandates' ? null : actions, ask) ?? tabs}
       {question}
     </>
   )
