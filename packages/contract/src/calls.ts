@@ -21,6 +21,7 @@ import {
   listEventEntries,
   listEvents,
   listStaffEvents,
+  listVisitorEvents,
   saveEvent,
 } from './club/events.ts'
 import { createFileTicket, getFile, getFileByTicket, getFileInfo } from './club/files.ts'
@@ -659,6 +660,7 @@ const clubLifeCalls = {
   setCourseStatus,
   listEvents,
   getEvent,
+  listVisitorEvents,
   enterEvent,
   cancelEventEntry,
   listStaffEvents,

@@ -6,6 +6,7 @@ import {
   listEventEntries,
   listEvents,
   listStaffEvents,
+  listVisitorEvents,
   participantFromWire,
   staffEventFromWire,
 } from '@club/contract/club'
@@ -19,6 +20,12 @@ export function eventQueries(client: ClubClient) {
   return {
     list: () =>
       queryOptions({ ...now, queryKey: [EVENTS_KEY, 'list'], queryFn: ({ signal }) => client.all(listEvents, eventFromWire, { signal }) }),
+    /** Those that everyone may see. */
+    forVisitors: () =>
+      queryOptions({
+        ...{ ...now, queryKey: [EVENTS_KEY, 'visitors'] },
+        queryFn: ({ signal }) => client.all(listVisitorEvents, eventFromWire, { signal }),
+      }),
     one: (id: string) =>
       queryOptions({
         ...{ ...now, queryKey: [EVENTS_KEY, 'one', id] },

@@ -66,6 +66,9 @@ export const ROUTES = {
   myGolf: { path: '/my-golf', page: 'my-golf/MyGolf', for: 'customers' },
   events: { path: '/events', page: 'club-life/Events', module: 'events' },
   event: { path: '/events/:id', page: 'club-life/Event', remounts: true },
+  /** Not below `/events`, which is closed to visitors with its module. */
+  openEvents: { path: '/whats-on', page: 'club-life/OpenEvents' },
+  openEvent: { path: '/whats-on/:id', page: 'club-life/Event', remounts: true },
   vouchers: { path: '/vouchers', page: 'club-life/Vouchers', module: 'vouchers' },
   pcaVouchers: { path: '/pca-vouchers', page: 'club-life/PcaVouchers', module: 'pca-vouchers' },
   scoreCalculator: { path: '/score-calculator', page: 'score-calculator/ScoreCalculator', module: 'score-calculator' },

@@ -75,6 +75,24 @@ const OPEN_SCREENS: readonly Screen[] = [
   },
 ]
 
+const EVENTS: readonly Screen[] = [
+  {
+    name: 'events for everyone',
+    open: async (page) => {
+      await show(page, '/whats-on')
+      await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'an event for everyone',
+    open: async (page, words) => {
+      await show(page, '/whats-on')
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+      await expect(page.getByRole('link', { name: words('events.logIn') })).toBeVisible()
+    },
+  },
+]
+
 const CLUB_TEXTS: readonly Screen[] = ['/imprint', '/terms'].map((path) => ({
   name: path.slice(1),
   open: async (page) => {
@@ -86,4 +104,4 @@ const CLUB_TEXTS: readonly Screen[] = ['/imprint', '/terms'].map((path) => ({
 
 /** After the login of a member who plays today. */
 
-export const VISITOR_WALK: Walk = { login: null, screens: [...OPEN_SCREENS, ...CLUB_TEXTS] }
+export const VISITOR_WALK: Walk = { login: null, screens: [...OPEN_SCREENS, ...EVENTS, ...CLUB_TEXTS] }

@@ -6,7 +6,7 @@ import { imprintOf, invoiceSenderOf, termsOf } from './clubTexts.ts'
 const VISIBILITY: Readonly<Record<ModuleKey, Exclude<ModuleVisibility, 'publicWithResults'>>> = {
   reservations: 'public',
   tournaments: 'public',
-  events: 'private',
+  events: 'public',
   'pca-vouchers': 'private',
   vouchers: 'private',
   'financial-account': 'private',

@@ -73,10 +73,20 @@ export const listEvents = defineCall({
   response: pageOf(wireEvent),
   errors: [],
 })
+/** Lists those that everyone may see. */
+export const listVisitorEvents = defineCall({
+  method: 'GET',
+  path: 'rs/cs/cwi/events',
+  auth: 'none',
+  query: v.object(pagingQuery),
+  response: pageOf(wireEvent),
+  errors: [],
+})
+/** Returns an event that the caller may see. */
 export const getEvent = defineCall({
   method: 'GET',
   path: 'rs/cs/events/{id}',
-  auth: 'customer',
+  auth: 'anonymous',
   response: wireEvent,
   errors: ['notFound'],
 })

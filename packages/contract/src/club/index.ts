@@ -80,6 +80,7 @@ export {
   listEventEntries,
   listEvents,
   listStaffEvents,
+  listVisitorEvents,
   participantFromWire,
   participantToWire,
   saveEvent,

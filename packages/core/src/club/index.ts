@@ -83,7 +83,7 @@ export { FEDERATIONS, type Federation, federationOf } from './federation.ts'
 export { CLUB_SEARCH_FIELDS, CLUB_SEARCH_SORT, type ClubSearchField, type Coordinates, type HomeClub } from './homeClub.ts'
 export { DEFAULT_HOUR_MODE, HOUR_MODES, type HourMode, hourModeIn, hourModeOf, shownHourMode } from './hourMode.ts'
 export { licenceFlags, shownFlags } from './licenceFlags.ts'
-export { flagOfModule, menu, newsShown, playersAndResultsOpen, reachable } from './menu.ts'
+export { clubLifeShown, flagOfModule, menu, playersAndResultsOpen, reachable } from './menu.ts'
 export {
   AUDIENCES,
   type Audience,

@@ -13,7 +13,7 @@ import {
   type ModuleSetting,
 } from './clubSettings.ts'
 import { licenceFlags, shownFlags } from './licenceFlags.ts'
-import { flagOfModule, menu, newsShown, playersAndResultsOpen, reachable } from './menu.ts'
+import { clubLifeShown, flagOfModule, menu, playersAndResultsOpen, reachable } from './menu.ts'
 
 function licenceOf(flags: readonly LicenceFlag[]): Licence {
   return { block: false, rms: false, items: flags.map((alias) => ({ alias, allowed: true, active: true, children: [] })) }
@@ -192,12 +192,15 @@ describe('a club that has set nothing', () => {
   })
 })
 
-describe('news on the home page', () => {
-  it('[UI-47+] are shown to customers unless the module is off, to visitors if it is public, and never without a licence', () => {
+describe.each([
+  { key: 'news', other: 'Events' },
+  { key: 'events', other: 'News' },
+] as const)('$key on the home page', ({ key, other }) => {
+  it('[UI-47+] [UI-81+] are shown to customers unless the module is off, to visitors if it is public, and never without a licence', () => {
     const shown = (visibility: ModuleSetting['visibility'], loggedIn: boolean, licence: Licence | null = everything) =>
-      newsShown(settingsOf(PUBLIC, { news: { visibility, order: null } }), licence, loggedIn)
+      clubLifeShown(settingsOf(PUBLIC, { [key]: { visibility, order: null } }), licence, loggedIn, key)
     expect(MODULE_VISIBILITIES.map((visibility) => shown(visibility, true))).toEqual([false, true, true, true])
     expect(MODULE_VISIBILITIES.map((visibility) => shown(visibility, false))).toEqual([false, false, true, true])
-    expect([null, licenceOf(['Events'])].map((licence) => shown('public', true, licence))).toEqual([false, false])
+    expect([null, licenceOf([other])].map((licence) => shown('public', true, licence))).toEqual([false, false])
   })
 })

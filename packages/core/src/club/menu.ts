@@ -47,13 +47,19 @@ export function menu(settings: Pick<ClubSettings, 'modules'>, licence: Licence |
 }
 
 /**
- * Returns whether the home page shows the newest article: to customers who have the module in their menu, to visitors if the club shows it to
- * everyone, though their menu has no news (CS-15). UI-47+.
+ * Returns whether the home page shows news or events: to customers who have the module in their menu, to visitors if the club shows it to
+ * everyone, though their menu has neither (CS-15). UI-47+, UI-81+.
  */
-export function newsShown(settings: Pick<ClubSettings, 'modules'>, licence: Licence | null, loggedIn: boolean): boolean {
-  const { visibility } = settings.modules.news
+export function clubLifeShown(
+  settings: Pick<ClubSettings, 'modules'>,
+  licence: Licence | null,
+  loggedIn: boolean,
+  key: 'news' | 'events',
+): boolean {
+  checkOneOf('key', key, ['news', 'events'])
+  const { visibility } = settings.modules[key]
   const isOpen = loggedIn ? visibility !== 'no' : visibility === 'public' || visibility === 'publicWithResults'
-  return isOpen && licenceFlags(licence).has(FLAG_OF_MODULE.news)
+  return isOpen && licenceFlags(licence).has(FLAG_OF_MODULE[key])
 }
 
 /** Returns whether a path may be opened, by its first segment: a module has to be in the menu, any other path is allowed. */

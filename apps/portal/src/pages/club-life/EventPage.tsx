@@ -12,15 +12,16 @@ import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
 import { EVENTS_KEY, eventQueries } from '../../queries/events.ts'
 import { FINANCE_KEY } from '../../queries/finance.ts'
-import { pathTo } from '../../routes/paths.ts'
+import { loginPath, pathTo } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
-import { useClub, useShell } from '../../shells/ShellContext.tsx'
+import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 
 /** An event, and the member's entry. */
 export default function EventPage({ id }: PageProps<'club-life/Event'>) {
   const { formatMessage } = useIntl()
   const { client } = useShell()
   const { settings } = useClub()
+  const loggedIn = useShellState((state) => state.customer !== null)
   const cache = useQueryClient()
   const { sendForm, describeError } = useFormAnswer()
   const currency = useCurrency()
@@ -39,6 +40,7 @@ export default function EventPage({ id }: PageProps<'club-life/Event'>) {
       currency={currency.kind === 'ready' ? currency.value : ''}
       event={currency.kind === 'ready' ? event : currency}
       pictures={pictures}
+      hrefLogin={loggedIn ? null : loginPath(pathTo('event', { id }))}
       enter={{
         ...form,
         send: ({ guests }, idempotencyKey) =>
@@ -46,7 +48,7 @@ export default function EventPage({ id }: PageProps<'club-life/Event'>) {
       }}
       cancel={{ ...form, send: (_, idempotencyKey) => sendForm(() => client.call(cancelEventEntry, { params: { id }, idempotencyKey })) }}
       hrefForInvoice={(invoiceId) => (seesInvoices ? pathTo('invoice', { id: invoiceId }) : null)}
-      hrefBack={PATHS.events}
+      hrefBack={loggedIn ? PATHS.events : PATHS.openEvents}
     />
   )
 }

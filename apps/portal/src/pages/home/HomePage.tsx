@@ -1,6 +1,6 @@
 import { deleteNotice, markMessage } from '@club/contract/notifications'
 import { dayOf } from '@club/core'
-import { newsShown as isNewsModuleShown } from '@club/core/club'
+import { clubLifeShown } from '@club/core/club'
 import { entryState, myEntryState, type TournamentSummary } from '@club/core/tournament'
 import { useDrawn } from '@club/ui'
 import { HomeScreen, LiveCardSkeleton, NewestMessage, shellMessages } from '@club/ui/features'
@@ -28,6 +28,7 @@ import { lazyPage, preloadedPage } from '../shared/lazyPage.ts'
 
 const HomeLivePart = preloadedPage(() => import('./HomeLivePart.tsx'))
 const HomeCoursePart = lazyPage(() => import('./HomeCoursePart.tsx'))
+const HomeEventsPart = lazyPage(() => import('./HomeEventsPart.tsx'))
 const HomeNewsPart = lazyPage(() => import('./HomeNewsPart.tsx'))
 const NoticesPart = lazyPage(() => import('./NoticesPart.tsx'))
 
@@ -51,7 +52,8 @@ function Home() {
   const { notices, message, areLoading } = useUnread(me?.id ?? null)
   useTitle(intl.formatMessage(shellMessages.home))
 
-  const newsShown = useNewsShown(me !== null)
+  const newsShown = useClubLifeShown(me !== null, 'news')
+  const eventsShown = useClubLifeShown(false, 'events') && me === null
   const today = dayOf(now)
   const coming = useQuery({ ...queries.since(earliestLiveStart(client, info.timeZone)), enabled: menu.includes('tournaments') })
   const friends = useQuery({ ...queries.friends(), enabled: me !== null })
@@ -104,6 +106,13 @@ function Home() {
           </Suspense>
         )
       }
+      events={
+        eventsShown && (
+          <Suspense fallback={null}>
+            <HomeEventsPart />
+          </Suspense>
+        )
+      }
       news={
         newsShown && (
           <Suspense fallback={null}>
@@ -123,11 +132,11 @@ function Home() {
   )
 }
 
-/** Returns whether the viewer reads news: a customer by the menu, a visitor if the club shows the module to everyone. UI-47+. */
-function useNewsShown(loggedIn: boolean): boolean {
+/** Returns whether the viewer sees news or events: a customer by the menu, a visitor if the club shows the module to everyone. UI-47+, UI-81+. */
+function useClubLifeShown(loggedIn: boolean, key: 'news' | 'events'): boolean {
   const { settings } = useClub()
   const licence = useShellState((state) => state.licence)
-  return isNewsModuleShown(settings, licence, loggedIn)
+  return clubLifeShown(settings, licence, loggedIn, key)
 }
 
 /** Returns the names of the players in the customer's group, from the published start list of their next round. */

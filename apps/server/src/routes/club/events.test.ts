@@ -197,6 +197,22 @@ describe('an event', async () => {
     expect((await ask('mia', `rs/staff/events/${id}/entries/csv`)).status).toBe(403)
   })
 
+  it('[UI-81+] is visible to visitors if it is for them and the club shows the module to everyone', async () => {
+    const open = await plan({ title: 'Open day', audience: ['visitors', 'members'] })
+    const { id: closed } = await plan({ title: 'Members only' })
+    const { id: draft } = await plan({ title: 'Draft', audience: ['visitors'], state: 'draft' })
+    const visit = (path: string) => app.ask(path, { tenant })
+    const titles = async () => (await visit('rs/cs/cwi/events')).json.content.map(({ title }: { title: string }) => title)
+    const statuses = () => Promise.all([open.id, closed, draft].map(async (id) => (await visit(`rs/cs/events/${id}`)).status))
+    expect([await titles(), await statuses()]).toEqual([[], [404, 404, 404]])
+    await changeSettings(owner, tenant, { eventsVisibility: 'Public' })
+    await enter('mia', open.id)
+    expect([await titles(), await statuses()]).toEqual([['Open day'], [200, 404, 404]])
+    expect((await visit(`rs/cs/events/${open.id}`)).json).toMatchObject({ taken: 1, entry: null })
+    expect((await app.ask(`rs/cs/events/${open.id}/entry`, { tenant, method: 'POST', body: { guests: 0 } })).status).toBe(401)
+    await changeSettings(owner, tenant, { eventsVisibility: 'Private' })
+  })
+
   it('[UI-67+] is in the calendar of those who have signed up', async () => {
     const { id } = await plan({ title: 'Quiz night', places: 5 })
     await enter('eva', id)

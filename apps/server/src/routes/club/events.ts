@@ -1,5 +1,5 @@
 /** Events without golf for customers: read, enter, cancel. CALL-172, CALL-509+ to CALL-511+; UI-24, UI-60+ to UI-63+. */
-import { cancelEventEntry, enterEvent, eventToWire, getEvent, listEvents } from '@club/contract/club'
+import { cancelEventEntry, enterEvent, eventToWire, getEvent, listEvents, listVisitorEvents } from '@club/contract/club'
 import { pageToWire } from '@club/contract/wire'
 import { type ClubEvent, eventEntryDecision, mayCancelEntry, type StaffEvent } from '@club/core/club'
 import { inTenant, type Tx } from '../../db/connect.ts'
@@ -18,8 +18,8 @@ import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { endEntry, lockEvent, moveUp, storeEntry } from '../../services/events/changeEntries.ts'
 import { readEvents } from '../../services/events/events.ts'
 
-/** Reads the events that the customer may see: published or cancelled, for their audience; with an entry always. */
-async function readShown(tx: Tx, which: Sql, customerId: string): Promise<readonly StaffEvent[]> {
+/** Reads the events that the customer, or a visitor for null, may see: published or cancelled, for their audience; with an entry always. */
+async function readShown(tx: Tx, which: Sql, customerId: string | null): Promise<readonly StaffEvent[]> {
   const [events, audience] = await Promise.all([
     readEvents(tx, sql`${which} and e.state <> 'draft'`, customerId),
     readAudience(tx, customerId),
@@ -27,14 +27,16 @@ async function readShown(tx: Tx, which: Sql, customerId: string): Promise<readon
   return events.filter((event) => event.entry !== null || event.audience.includes(audience))
 }
 
-async function requireModule(tx: Tx, instant: Date) {
+async function requireModule(tx: Tx, instant: Date, loggedIn = true) {
   const club = await clubFacts(tx, instant)
-  if (!isModuleShown(club, 'events')) throw new ApiError('notFound')
+  if (!isModuleShown(club, 'events', loggedIn)) throw new ApiError('notFound')
   return club
 }
 
-export const listEventsRoute = clubRoute(listEvents, (request) => {
-  const { customerId } = requireCustomer(request)
+type ListRequest = Pick<ClubRequest, 'db' | 'tenant' | 'instant'> & { readonly query: Parameters<typeof pagingInOrder>[0] }
+
+/** Returns a page of the events that have not ended. */
+function pageOfComing(request: ListRequest, customerId: string | null) {
   const paging = pagingInOrder(request.query)
   return inTenant(
     request.db,
@@ -42,27 +44,31 @@ export const listEventsRoute = clubRoute(listEvents, (request) => {
     async (tx) => {
       const club = await clubFacts(tx, request.instant)
       const coming = sql`coalesce(e.ends_at, date_trunc('day', e.starts_at) + interval '1 day') > ${club.now}`
-      const events = isModuleShown(club, 'events') ? await readShown(tx, coming, customerId) : []
+      const events = isModuleShown(club, 'events', customerId !== null) ? await readShown(tx, coming, customerId) : []
       return pageToWire(pageOfRows(events, paging).map(eventToWire), events.length, paging.page, paging.size)
     },
     'read',
   )
-})
+}
 
-async function shownEvent(tx: Tx, id: string, customerId: string): Promise<ClubEvent> {
+export const listEventsRoute = clubRoute(listEvents, (request) => pageOfComing(request, requireCustomer(request).customerId))
+
+export const listVisitorEventsRoute = clubRoute(listVisitorEvents, (request) => pageOfComing(request, null))
+
+async function shownEvent(tx: Tx, id: string, customerId: string | null): Promise<ClubEvent> {
   const [event] = await readShown(tx, sql`e.id = ${id}`, customerId)
   if (!event) throw new ApiError('notFound')
   return event
 }
 
 export const getEventRoute = clubRoute(getEvent, (request) => {
-  const { customerId } = requireCustomer(request)
+  const customerId = request.session?.customerId ?? null
   const id = idOf(request.params.id)
   return inTenant(
     request.db,
     request.tenant.id,
     async (tx) => {
-      await requireModule(tx, request.instant)
+      await requireModule(tx, request.instant, customerId !== null)
       return eventToWire(await shownEvent(tx, id, customerId))
     },
     'read',

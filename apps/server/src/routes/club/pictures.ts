@@ -34,7 +34,7 @@ export const getClubPictureRoute = clubRoute(getClubPicture, ({ db, tenant, sess
         ),
       ])
       const open = isModuleShown(club, 'news', session !== null)
-      const seesEvents = session !== null && isModuleShown(club, 'events')
+      const seesEvents = isModuleShown(club, 'events', session !== null)
       const isInvited = seesEvents && events.some((event) => event.entry !== null || event.audience.includes(audience))
       const shown = session?.staff || isInvited || (open && newsIn(club).some((article) => isNewsShown(article, audience, dayOf(club.now))))
       if (!picture || !shown) throw new ApiError('notFound')

@@ -35,6 +35,8 @@ interface OneEventProps {
   readonly now: ClubDateTime
   readonly currency: string
   readonly pictures: PictureUrls
+  /** URL of the login for a visitor; null for customers. */
+  readonly hrefLogin: string | null
   readonly enter: FormDeps<EntryValues>
   readonly cancel: FormDeps<object>
   /** Returns the URL of an invoice; null if the club takes no payments here. */
@@ -67,7 +69,7 @@ export function EventScreen({ event, hrefBack, ...rest }: EventScreenProps) {
 type ShownProps = OneEventProps & { readonly event: ClubEvent }
 
 function Shown(props: ShownProps) {
-  const { event, now, currency, pictures } = props
+  const { event, now, currency, pictures, hrefLogin } = props
   const intl = useIntl()
   const { formatMessage } = intl
   const { dayAndTime, money: formatMoney } = useFormats()
@@ -90,7 +92,12 @@ function Shown(props: ShownProps) {
           <p className={small}>{formatMessage(messages.signUpUntil, { when: dayAndTime(signUpUntil) })}</p>
           {fee > 0 && <p className={small}>{formatMessage(messages.cancelUntil, { when: dayAndTime(cancelUntil) })}</p>}
         </section>
-        {canEnter && <SignUp {...props} />}
+        {canEnter && hrefLogin === null && <SignUp {...props} />}
+        {canEnter && hrefLogin !== null && (
+          <Button kind="pri" href={hrefLogin}>
+            {formatMessage(messages.logIn)}
+          </Button>
+        )}
         {entry !== null && event.state === 'published' && <OwnEntry {...props} entry={entry} />}
       </div>
     </div>

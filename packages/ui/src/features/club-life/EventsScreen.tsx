@@ -1,6 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import { type ClubEvent, freePlaces } from '@club/core/club'
 import { money } from '@club/core/finance'
+import { useId } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Link } from '../../components/navigation.tsx'
@@ -12,7 +13,7 @@ import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
-import { row, rowBody, rowLine, rowName, rowState, rows, screen } from '../../shared/parts.css.ts'
+import { row, rowBody, rowHead, rowLine, rowName, rowState, rows, screen, sectionTitle, textLink } from '../../shared/parts.css.ts'
 import { ClubPicture } from './ClubPicture.tsx'
 import * as css from './clubLife.css.ts'
 import { eventMessages as messages } from './eventMessages.ts'
@@ -58,6 +59,34 @@ export function EventsScreen({ events, hrefBack, ...rest }: EventsScreenProps) {
         </ul>
       )}
     </div>
+  )
+}
+
+export interface EventsCardProps extends Omit<EventsScreenProps, 'events' | 'hrefBack'> {
+  readonly events: readonly ClubEvent[]
+  readonly hrefAll: string
+}
+
+/** The next events for the home page of visitors, whose menu has none. UI-81+. */
+export function EventsCard({ events, hrefAll, ...rest }: EventsCardProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={rowHead}>
+        <h2 id={id} className={sectionTitle}>
+          {formatMessage(messages.coming)}
+        </h2>
+        <Link href={hrefAll} className={textLink}>
+          {formatMessage(messages.all)}
+        </Link>
+      </div>
+      <ul className={rows}>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} {...rest} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,4 +1,7 @@
 export const eventMessages = {
+  all: { id: 'events.all' },
+  coming: { id: 'events.coming' },
+  logIn: { id: 'events.logIn' },
   empty: { id: 'events.empty' },
   emptyText: { id: 'events.emptyText' },
   left: { id: 'events.left' },

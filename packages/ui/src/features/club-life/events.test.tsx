@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { type EntryValues, EventScreen } from './EventScreen.tsx'
-import { EventsScreen } from './EventsScreen.tsx'
+import { EventsCard, EventsScreen } from './EventsScreen.tsx'
 import { createEventStore, type EventValues, eventOfValues } from './eventStore.ts'
 import { EditEventScreen, StaffEventsScreen } from './StaffEventsScreen.tsx'
 
@@ -19,7 +19,7 @@ const entry = { id: '1', state: 'entered', guests: 1, waitingPosition: null, inv
 const ready = <Value,>(value: Value) => ({ kind: 'ready', value }) as const
 const deps = { newIdempotencyKey: () => 'key', describeError: () => ({ title: 'No connection' }) }
 
-function show(event: ClubEvent, now = NOW) {
+function show(event: ClubEvent, now = NOW, hrefLogin: string | null = null) {
   const enter = vi.fn(async (_values: EntryValues, _key: string) => ({ kind: 'done' }) as const)
   const cancel = vi.fn(async () => ({ kind: 'done' }) as const)
   const form = { ...deps, onDone: vi.fn() }
@@ -32,6 +32,7 @@ function show(event: ClubEvent, now = NOW) {
         currency="EUR"
         event={ready(event)}
         pictures={new Map()}
+        hrefLogin={hrefLogin}
         enter={{ ...form, send: enter }}
         cancel={{ ...form, send: cancel }}
         hrefForInvoice={(id) => `/financial-account/invoices/${id}`}
@@ -42,6 +43,20 @@ function show(event: ClubEvent, now = NOW) {
 }
 
 describe('events', () => {
+  it('[UI-81+] lead visitors to the login before they sign up', () => {
+    show(party, NOW, '/auth/login?to=%2Fevents%2F7')
+    expect(screen.getByRole('link', { name: 'Log in to sign up' }).getAttribute('href')).toBe('/auth/login?to=%2Fevents%2F7')
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('[UI-81+] are on the home page of visitors, with a link to all', () => {
+    const props = { now: NOW, currency: 'EUR', pictures: new Map(), hrefFor: (id: string) => `/whats-on/${id}`, hrefAll: '/whats-on' }
+    renderScreen(<EventsCard events={[party]} {...props} />)
+    expect(screen.getByRole('region', { name: 'Coming events' })).toBeDefined()
+    expect(screen.getByRole('link', { name: /Summer party/ }).getAttribute('href')).toBe(`/whats-on/${party.id}`)
+    expect(screen.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/whats-on')
+  })
+
   it('[UI-24] are listed with day, place, fee and the places that are left', () => {
     const list = (events: readonly ClubEvent[]) => (
       <EventsScreen now={NOW} currency="EUR" events={ready(events)} pictures={new Map()} hrefFor={(id) => `/events/${id}`} hrefBack="/" />

@@ -50,6 +50,8 @@ export interface HomeScreenProps {
   /** The state of the courses. */
   readonly course?: ReactNode
   /** The newest article. */
+  /** The next events for visitors; customers have them in their menu. */
+  readonly events?: ReactNode
   readonly news?: ReactNode
   /** The viewer’s unread notices. */
   readonly notices?: ReactNode
@@ -118,6 +120,7 @@ export function HomeScreen(props: HomeScreenProps) {
       )}
       {/* Rendered after the list is loaded, which would otherwise push it down. */}
       {mine.kind !== 'loading' && <ModuleMenu {...props} />}
+      {mine.kind !== 'loading' && props.events}
       {mine.kind !== 'loading' && props.news}
     </div>
   )
