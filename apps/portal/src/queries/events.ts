@@ -20,7 +20,7 @@ export function eventQueries(client: ClubClient) {
   return {
     list: () =>
       queryOptions({ ...now, queryKey: [EVENTS_KEY, 'list'], queryFn: ({ signal }) => client.all(listEvents, eventFromWire, { signal }) }),
-    /** Those that everyone may see. */
+    /** Lists the events that everyone may see. */
     forVisitors: () =>
       queryOptions({
         ...{ ...now, queryKey: [EVENTS_KEY, 'visitors'] },

@@ -73,7 +73,7 @@ export const listEvents = defineCall({
   response: pageOf(wireEvent),
   errors: [],
 })
-/** Lists those that everyone may see. */
+/** Lists the events that everyone may see. */
 export const listVisitorEvents = defineCall({
   method: 'GET',
   path: 'rs/cs/cwi/events',
