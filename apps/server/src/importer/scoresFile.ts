@@ -1,5 +1,6 @@
 /** scores.csv: the scores of members' scoring records, as the federation lists them. HC-86+. */
 import type { ClubDate } from '@club/core'
+import type { AssociationScore } from '../association/association.ts'
 import { readCells } from './cells.ts'
 import { isWhole } from './membersFile.ts'
 import { readCsv } from './readFiles.ts'
@@ -22,25 +23,11 @@ export const SCORE_COLUMNS = [
   'index',
 ] as const
 
-/** A score; tenths are whole, null is an empty cell. */
-export interface ScoreRecord {
+/** A score of a member, as the association keeps it. */
+export interface ScoreRecord extends AssociationScore {
   readonly row: number
   /** A member number. */
   readonly member: string
-  /** Unique among the member's scores. */
-  readonly key: string
-  readonly playedOn: ClubDate
-  readonly differentialTenths: number
-  readonly name: string
-  readonly courseName: string
-  readonly teeName: string
-  readonly holes: number
-  readonly adjustedGross: number | null
-  readonly ratingTenths: number | null
-  readonly slope: number | null
-  readonly pcc: number | null
-  /** The index that the federation issued after the score. */
-  readonly indexTenths: number | null
 }
 
 export interface ScoresRead {
