@@ -94,7 +94,7 @@ export {
 export type { UploadPicture } from './club-life/PictureField.tsx'
 export { StaffCourseScreen, type StaffCourseScreenProps } from './club-life/StaffCourseScreen.tsx'
 export { EditEventScreen, StaffEventsScreen } from './club-life/StaffEventsScreen.tsx'
-export { StaffNewsScreen, type StaffNewsScreenProps } from './club-life/StaffNewsScreen.tsx'
+export { StaffNewsScreen } from './club-life/StaffNewsScreen.tsx'
 export { StaffVouchersScreen, saleAmount } from './club-life/StaffVouchersScreen.tsx'
 export { PcaVouchersScreen, VouchersScreen } from './club-life/VouchersScreen.tsx'
 export { staffVoucherMessages } from './club-life/voucherMessages.ts'

@@ -13,7 +13,7 @@ export default function StaffEventsPage() {
   const events = useQuery(useClubQueries(eventQueries).staff())
   return (
     <StaffEventsScreen
-      events={useLoadable()(events)}
+      items={useLoadable()(events)}
       hrefNew={pathTo('staffEvent', { id: 'new' })}
       hrefFor={(id) => pathTo('staffEvent', { id })}
       hrefBack={PATHS.staff}

@@ -13,7 +13,7 @@ export default function StaffNewsPage() {
   const news = useQuery(useClubQueries(newsQueries).staff())
   return (
     <StaffNewsScreen
-      news={useLoadable()(news)}
+      items={useLoadable()(news)}
       hrefNew={pathTo('staffArticle', { id: 'new' })}
       hrefFor={(id) => pathTo('staffArticle', { id })}
       hrefBack={PATHS.staff}

@@ -4,10 +4,7 @@ import { money } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Field, type FieldProps } from '../../components/Field/Field.tsx'
-import { Icon } from '../../components/Icon/Icon.tsx'
-import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
@@ -20,7 +17,7 @@ import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, card, cardTitle, column, row, rowBody, rowLine, rowName, rowState, rows, screen } from '../../shared/parts.css.ts'
+import { actions, card, cardTitle, column, rowBody, rowLine, rowName, rowState, screen } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import * as css from './clubLife.css.ts'
@@ -29,51 +26,14 @@ import type { EventStore, EventValues } from './eventStore.ts'
 import { staffNewsMessages as news } from './messages.ts'
 import type { PictureUrls } from './NewsScreen.tsx'
 import { PictureField, type UploadPicture } from './PictureField.tsx'
+import { WrittenList, type WrittenListProps } from './WrittenList.tsx'
 
 const BADGES = { draft: 'opens', published: 'open', cancelled: 'cancelled' } as const
 const TEXT_ROWS = 8
 
-export interface StaffEventsScreenProps {
-  readonly events: Loadable<readonly StaffEvent[]>
-  readonly hrefNew: string
-  readonly hrefFor: (id: string) => string
-  readonly hrefBack: string
-}
-
 /** Every event with its places, for those who write them. UI-64+. */
-export function StaffEventsScreen({ events, hrefNew, hrefFor, hrefBack }: StaffEventsScreenProps) {
-  const { formatMessage } = useIntl()
-  const write = (
-    <Button kind="pri" href={hrefNew} icon="plus">
-      {formatMessage(messages.new)}
-    </Button>
-  )
-  return (
-    <div className={screen}>
-      <ScreenHeader
-        title={formatMessage(messages.title)}
-        back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
-        actions={write}
-      />
-      {events.kind === 'loading' && <ListSkeleton />}
-      {events.kind === 'failed' && <LoadFailed notice={events.notice} onRetry={events.onRetry} />}
-      {events.kind === 'ready' && events.value.length === 0 && (
-        <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />
-      )}
-      {events.kind === 'ready' && events.value.length > 0 && (
-        <ul className={rows}>
-          {events.value.map((event) => (
-            <li key={event.id} className={row}>
-              <Link href={hrefFor(event.id)} className={css.rowMiddle}>
-                <EventFacts event={event} />
-                <Icon name="chevronRight" size={20} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
+export function StaffEventsScreen(props: WrittenListProps<StaffEvent>) {
+  return <WrittenList {...props} words={messages} facts={(event) => <EventFacts event={event} />} />
 }
 
 function EventFacts({ event: { title, startDateTime, state, taken, places, waiting } }: { readonly event: StaffEvent }) {

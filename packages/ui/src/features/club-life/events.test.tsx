@@ -135,7 +135,7 @@ describe('staff', () => {
   }
 
   it('[UI-64+] see every event with its places', () => {
-    renderScreen(<StaffEventsScreen events={ready([{ ...stored, waiting: 2 }])} hrefNew="/new" hrefFor={String} hrefBack="/staff" />)
+    renderScreen(<StaffEventsScreen items={ready([{ ...stored, waiting: 2 }])} hrefNew="/new" hrefFor={String} hrefBack="/staff" />)
     expect(screen.getByText('38 of 40 places taken, 2 waiting')).toBeDefined()
   })
 

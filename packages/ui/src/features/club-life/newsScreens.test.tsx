@@ -66,7 +66,7 @@ describe('staff', () => {
 
   it('[UI-43+] see every article with its state and audience', () => {
     renderScreen(
-      <StaffNewsScreen news={ready([staffGreens])} hrefNew="/staff/news/new" hrefFor={(id) => `/staff/news/${id}`} hrefBack="/staff" />,
+      <StaffNewsScreen items={ready([staffGreens])} hrefNew="/staff/news/new" hrefFor={(id) => `/staff/news/${id}`} hrefBack="/staff" />,
     )
     const row = screen.getByRole('link', { name: /Greens dressed/ })
     for (const text of ['4 May 2026', 'Members', 'Published']) expect(row.textContent).toContain(text)
