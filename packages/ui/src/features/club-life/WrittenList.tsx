@@ -28,7 +28,7 @@ interface Words {
   readonly emptyText: Message
 }
 
-/** What staff write, articles or events: a row for each that opens it, and a button for a new one. */
+/** The articles or events that staff write: a row for each that opens it, and a button for a new one. */
 export function WrittenList<Item extends { readonly id: string }>({
   items,
   hrefNew,
