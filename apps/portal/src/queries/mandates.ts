@@ -42,8 +42,9 @@ export function mandateQueries(client: ClubClient, customerId: string) {
   }
 }
 
-/** Loads again whatever shows a mandate. */
+/** Loads again whatever shows a mandate. A page that opens later loads anew: it would first show the list without the new mandate. */
 export async function reloadMandates(queries: QueryClient): Promise<void> {
+  queries.removeQueries({ queryKey: [MANDATES_KEY], type: 'inactive' })
   await Promise.all([
     queries.invalidateQueries({ queryKey: [MANDATES_KEY] }),
     queries.invalidateQueries({ queryKey: [FINANCE_KEY], predicate: ({ queryKey }) => queryKey.includes(MANDATES_KEY) }),
