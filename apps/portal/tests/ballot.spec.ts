@@ -81,7 +81,7 @@ test('[RE-290+] [RE-293+] [RE-340+] a member sends preferred times, gets one by 
     await page.getByRole('button', { name: words('booking.addPerson', { name: 'Mia Bergmann' }), exact: true }).click()
     await button('requests.send', { count: 2 }).click()
     await expect(page).toHaveURL(/\/reservations\/requests\/\d+/)
-    // In time: a request that comes too late is answered at once.
+    // In time: a request that comes too late is answered immediately.
     const sent = page.getByText(words('requests.sent'), { exact: true })
     if (
       await sent.waitFor({ timeout: 5000 }).then(

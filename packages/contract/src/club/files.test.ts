@@ -32,6 +32,12 @@ describe('fileInfoFromWire', () => {
     )
   })
 
+  it('[CU-114] is written with its id, as the id of the description too, and its name', () => {
+    expect(fileInfoToWire({ id: '7', name: 'Rechnung.pdf', contentType: null, sizeBytes: null })).toMatchObject({
+      ...{ id: 7, fileDescriptionId: 7, name: 'Rechnung.pdf' },
+    })
+  })
+
   it('accepts a description without size and type', () => {
     const wire = v.parse(wireFileInfo, { id: 'a/7', name: 'Rechnung.pdf', somethingElse: 1 })
     expect(fileInfoFromWire(wire)).toEqual({ ok: true, value: { id: 'a/7', name: 'Rechnung.pdf', contentType: null, sizeBytes: null } })

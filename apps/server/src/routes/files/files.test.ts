@@ -36,7 +36,7 @@ describe('files', async () => {
     files.elsewhere = await stored('Theirs.pdf', {}, CLUBS.a)
   })
 
-  it('[DI-26] [DI-28] are listed for their owner, and for everyone if they are the club’s', async () => {
+  it('[DI-26] [DI-28] [CU-114] are listed for their owner, and for everyone if they are the club’s', async () => {
     expect((await ask(files.ofIda, 'ida', '/info')).json).toEqual({
       id: Number(files.ofIda),
       fileDescriptionId: Number(files.ofIda),
