@@ -153,6 +153,17 @@ export const chips = style({
 /** Every reason of a refusal. */
 export const reasons = style({ listStyle: 'disc', paddingInlineStart: space.s4, display: 'grid', gap: space.s1 })
 
+/** A row of a login or of a device, with its buttons. */
+export const loginRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s3,
+  padding: `${space.s3}px ${space.s4}px`,
+})
+/** Says what was done; takes no space while empty. */
+export const doneText = style({ font: type.t14, color: vars.ink.soft, ':empty': { position: 'absolute' } })
+
 /** Holds a problem that gets the focus; hidden while empty. */
 export const problem = style({ ':empty': { display: 'none' } })
 

@@ -11,9 +11,8 @@ import { useStep } from '../../shared/form/useStep.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
-import { actions, cardTitle, column, row, rowBody, rowLine, rowName, rows, small } from '../../shared/parts.css.ts'
+import { actions, cardTitle, column, doneText, loginRow, row, rowBody, rowLine, rowName, rows, small } from '../../shared/parts.css.ts'
 import { passkeyMessages as messages } from './messages.ts'
-import * as css from './PasskeysSection.css.ts'
 import { RemoveDialog, RenameDialog } from './passkeyDialogs.tsx'
 
 export interface OwnPasskey {
@@ -106,7 +105,7 @@ export function PasskeysSection({ passkeys, duty, host, deps, untitled = false }
           )}
         </div>
       )}
-      <p role="status" className={css.done}>
+      <p role="status" className={doneText}>
         {done}
       </p>
     </section>
@@ -153,7 +152,7 @@ function PasskeyRow({ passkey, host, deps, onDone }: RowProps) {
   const dialog = { passkey, deps, onClose: () => setAsking(null), onDone: finish }
   return (
     <li className={row}>
-      <div className={css.passkey}>
+      <div className={loginRow}>
         <div className={rowBody}>
           <span className={rowName}>{name}</span>
           <span className={rowLine}>{used}</span>

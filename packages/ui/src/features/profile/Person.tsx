@@ -7,7 +7,7 @@ import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
-import { actions, column } from '../../shared/parts.css.ts'
+import { actions, column, doneText } from '../../shared/parts.css.ts'
 import { AvatarDialog } from './AvatarDialog.tsx'
 import type { AvatarDeps } from './avatarStore.ts'
 import { Facts } from './Facts.tsx'
@@ -90,7 +90,7 @@ function PictureButtons({ picture: { has, deps, remove, reload }, onConsent }: P
         )}
       </div>
       <FormProblem notice={notice} />
-      <p role="status" className={css.done}>
+      <p role="status" className={doneText}>
         {done && formatMessage(messages[done])}
       </p>
       {isChoosing && (

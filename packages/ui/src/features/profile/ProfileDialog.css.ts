@@ -14,13 +14,4 @@ export const facts = style({
 export const pair = style({ display: 'contents' })
 export const term = style({ color: vars.ink.soft })
 export const fact = style({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
-export const session = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.s3,
-  padding: `${space.s3}px ${space.s4}px`,
-})
-/** Takes no space while empty. */
-export const done = style({ font: type.t14, color: vars.ink.soft, ':empty': { position: 'absolute' } })
 export const switches = style({ display: 'grid', gap: space.s1, border: 0, margin: 0, padding: 0, minWidth: 0 })

@@ -9,9 +9,8 @@ import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
-import { cardTitle, column, row, rowBody, rowLine, rowName, rows, small } from '../../shared/parts.css.ts'
+import { cardTitle, column, doneText, loginRow, row, rowBody, rowLine, rowName, rows, small } from '../../shared/parts.css.ts'
 import { profileMessages as messages } from './messages.ts'
-import * as css from './ProfileDialog.css.ts'
 
 export interface OwnSession {
   readonly id: string
@@ -76,7 +75,7 @@ export function Sessions({ sessions, endSessions, describeError }: SessionsProps
         <ul className={rows}>
           {list.map((session) => (
             <li key={session.id} className={row}>
-              <div className={css.session}>
+              <div className={loginRow}>
                 <div className={rowBody}>
                   <span className={rowName}>{nameOf(session)}</span>
                   {session.current && (
@@ -115,7 +114,7 @@ export function Sessions({ sessions, endSessions, describeError }: SessionsProps
           </Button>
         </div>
       )}
-      <p role="status" className={css.done}>
+      <p role="status" className={doneText}>
         {done}
       </p>
     </section>
