@@ -6,6 +6,7 @@ import {
   enterEvent,
   eventFromWire,
   eventToWire,
+  listVisitorEvents,
   participantFromWire,
   participantToWire,
   saveEvent,
@@ -20,6 +21,8 @@ import {
 describe('events', () => {
   it('[UI-24] are read as they were sent', () => roundTrips(anyClubEvent, wireEvent, eventToWire, eventFromWire))
   it('[UI-64+] are read as staff edit them', () => roundTrips(anyStaffEvent, wireStaffEvent, staffEventToWire, staffEventFromWire))
+  it('[UI-81+] are listed for visitors by a call without a login', () =>
+    expect(listVisitorEvents).toMatchObject({ method: 'GET', path: 'rs/cs/cwi/events', auth: 'none' }))
   it('[UI-65+] have participants', () => roundTrips(anyParticipant, wireParticipant, participantToWire, participantFromWire))
 
   it('[UI-64+] are stored with a title, moments, and whole numbers from 0', () => {

@@ -86,7 +86,7 @@ describe('BasketDialog', () => {
     expect(await screen.findByRole('button', { name: 'Order and pay €35.00' })).toHaveProperty('disabled', true)
   })
 
-  it('[UI-76+] pays a part by voucher and the rest by card, and the button names both', async () => {
+  it('[UI-72+] [UI-76+] pays a part by voucher and the rest by card, and the button names both', async () => {
     const voucher = (id: number, available: number) => ({ id: `voucher-${id}`, name: `Voucher ${id}`, automated: true, available })
     const methods = [
       { id: 'card', name: 'Card', automated: true },
