@@ -29,8 +29,8 @@ export default defineConfig({
   grepInvert: /@wide/,
   // File by file; a club that a test changes, and an event that it signs up for, no other file relies on.
   fullyParallel: false,
-  // Tests wait for frames and answers most of the time: two leave a third of two cores idle.
-  workers: 3,
+  // Tests wait for frames and answers most of the time: three leave a fifth of two cores idle.
+  workers: 4,
   // `npm test` names what passed only at the second attempt.
   retries: 1,
   maxFailures: 10,
