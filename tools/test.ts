@@ -4,7 +4,7 @@
  * The last line counts tests and checks: `N passed, N failed`.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { freemem } from 'node:os'
+import { availableParallelism, freemem } from 'node:os'
 import { relative } from 'node:path'
 import { buildPortal } from './buildPortal.ts'
 import { browserScope, changedFiles } from './changed.ts'
@@ -68,14 +68,14 @@ function useMemory(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }
 
-async function unitTests(part: string, projects: readonly string[]): Promise<Tally> {
+async function unitTests(part: string, projects: readonly string[], workers = availableParallelism()): Promise<Tally> {
   const report = `${REPORTS}/${part}.json`
   const { ok, output } = await run(
     'vitest',
     [
       'run',
       // By default a machine of two cores gets one worker.
-      '--maxWorkers=100%',
+      `--maxWorkers=${workers}`,
       // Properties with a thousand cases take seconds on a loaded machine; a test that hangs still ends.
       '--testTimeout=30000',
       '--hookTimeout=30000',
@@ -131,7 +131,8 @@ const PARTS: Readonly<Record<string, () => Promise<Tally>>> = {
   static: check,
   core: () => unitTests('core', ['core', 'guides']),
   screens: () => unitTests('screens', ['contract', 'ui', 'ui-screens', 'portal', 'portal-screens', 'embed', 'tools']),
-  routes: () => unitTests('routes', ['server']),
+  // They wait for the database: one more keeps the processors busy.
+  routes: () => unitTests('routes', ['server'], availableParallelism() + 1),
   attacks: () => unitTests('attacks', ['attacks']),
   browser: browserTests,
 }
