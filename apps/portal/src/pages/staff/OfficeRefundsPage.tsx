@@ -1,13 +1,6 @@
 import { newIdempotencyKey } from '@club/client'
 import { listPaidItems, listStaffRefunds, paidItemFromWire, payOutRefund, refundFromWire, refundPaidItem } from '@club/contract/finance'
-import {
-  ListSkeleton,
-  LoadFailed,
-  OfficeRefundsScreen,
-  officeRefundMessages,
-  type RefundCustomer,
-  type RefundDeps,
-} from '@club/ui/features'
+import { OfficeRefundsScreen, officeRefundMessages, type RefundCustomer, type RefundDeps } from '@club/ui/features'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -15,20 +8,16 @@ import { useLoadable } from '../../hooks/useLoadable.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
-import { financeQueries } from '../../queries/finance.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
+import { WithCurrency } from './WithCurrency.tsx'
 
 const KEY = 'officeRefunds'
 
 /** The refunds of the club's office. FI-95+. */
 export default function OfficeRefundsPage() {
   useTitle(useIntl().formatMessage(officeRefundMessages.title))
-  const loadable = useLoadable()
-  const { client } = useShell()
-  const currency = loadable(useQuery(financeQueries(client, '').currency()))
-  if (currency.kind === 'failed') return <LoadFailed notice={currency.notice} onRetry={currency.onRetry} />
-  return currency.kind === 'loading' ? <ListSkeleton /> : <Office currency={currency.value} />
+  return <WithCurrency>{(currency) => <Office currency={currency} />}</WithCurrency>
 }
 
 function Office({ currency }: { readonly currency: string }) {

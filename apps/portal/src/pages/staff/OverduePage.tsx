@@ -10,27 +10,23 @@ import {
 } from '@club/contract/finance'
 import { idToWire } from '@club/contract/wire'
 import type { OverdueCustomer } from '@club/core/finance'
-import { type FormAction, ListSkeleton, LoadFailed, OverdueScreen, reminderMessages, type Withheld } from '@club/ui/features'
+import { type FormAction, OverdueScreen, reminderMessages, type Withheld } from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { openFile } from '../../hooks/openFile.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
-import { financeQueries } from '../../queries/finance.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
+import { WithCurrency } from './WithCurrency.tsx'
 
 const KEY = 'overdue'
 
 /** The overdue invoices of the club's office. FI-115+. */
 export default function OverduePage() {
   useTitle(useIntl().formatMessage(reminderMessages.title))
-  const loadable = useLoadable()
-  const { client } = useShell()
-  const currency = loadable(useQuery(financeQueries(client, '').currency()))
-  if (currency.kind === 'failed') return <LoadFailed notice={currency.notice} onRetry={currency.onRetry} />
-  return currency.kind === 'loading' ? <ListSkeleton /> : <Office currency={currency.value} />
+  return <WithCurrency>{(currency) => <Office currency={currency} />}</WithCurrency>
 }
 
 function Office({ currency }: { readonly currency: string }) {
