@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, freemem } from 'node:os'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildPortal } from './buildPortal.ts'
 import { browserScope, changedFiles } from './changed.ts'
 import { check } from './check.ts'
@@ -28,6 +29,23 @@ const since = changed === undefined ? null : changed.slice('--changed='.length) 
 /** Bytes that temporary files of the tests may take. */
 const ROOM = 2 * 2 ** 30
 
+/** With more failed browser tests than this, the change is at fault rather than chance. */
+const MOST_REPEATED = 4
+
+const LINES_OF_AN_ERROR = 24
+
+interface Failure {
+  readonly title: string
+  readonly error: string
+}
+
+interface BrowserTally extends Tally {
+  readonly failures: readonly Failure[]
+}
+
+/** For the end of the output. */
+const failedInBrowser: Failure[] = []
+
 const fileSeconds: { readonly file: string; readonly seconds: number }[] = []
 
 interface UnitReport {
@@ -44,11 +62,14 @@ interface BrowserSuite {
 interface BrowserSpec {
   readonly title: string
   readonly file: string
-  readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration: number }[] }[]
+  readonly tests: readonly {
+    readonly status: string
+    readonly results: readonly { readonly duration: number; readonly errors?: readonly { readonly message?: string }[] }[]
+  }[]
 }
 
 interface BrowserReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly stats: { readonly expected: number; readonly unexpected: number }
   readonly suites: readonly BrowserSuite[]
 }
 
@@ -96,21 +117,45 @@ async function unitTests(part: string, projects: readonly string[], workers = av
   return { passed: numPassedTests, failed: ok ? 0 : Math.max(1, numFailedTests) }
 }
 
-async function inBrowser(app: 'portal' | 'play', more: readonly string[]): Promise<Tally> {
-  const report = `${REPORTS}/${app}-browser.json`
+async function inBrowser(
+  app: 'portal' | 'play',
+  more: readonly string[],
+  report = `${REPORTS}/${app}-browser.json`,
+): Promise<BrowserTally> {
   const { ok, output } = await run('playwright', ['test', '-c', `apps/${app}/playwright.config.ts`, '--reporter=line,json', ...more], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${report}` },
   })
   if (!ok) console.log(output)
-  if (!existsSync(report)) return { passed: 0, failed: ok && since !== null ? 0 : 1 }
+  if (!existsSync(report)) return { passed: 0, failed: ok && since !== null ? 0 : 1, failures: [] }
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport
   const seconds = new Map<string, number>()
+  const failures: Failure[] = []
   for (const { title, file, tests } of specsOf(suites)) {
-    if (tests.some(({ status }) => status === 'flaky')) console.log(`flaky: ${title} passed at the second attempt only`)
     for (const { duration } of tests.flatMap(({ results }) => results)) seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000)
+    const errors = tests
+      .filter(({ status }) => status === 'unexpected')
+      .flatMap(({ results }) => results.flatMap((one) => one.errors ?? []))
+    if (errors.length > 0) failures.push({ title, error: stripVTControlCharacters(errors[0]?.message ?? '') })
   }
   for (const [file, sum] of seconds) fileSeconds.push({ file: `apps/${app}/tests/${file}`, seconds: sum })
-  return { passed: stats.expected + stats.flaky, failed: ok ? 0 : Math.max(1, stats.unexpected) }
+  return { passed: stats.expected, failed: ok ? 0 : Math.max(1, stats.unexpected), failures }
+}
+
+/**
+ * A few tests that fail run once more, on a fresh demo: a flow that was cut off leaves its member's data half changed. What passes then
+ * counts as passed and is named; `check:spec` takes it for no proof.
+ */
+async function inBrowserTwice(more: readonly string[]): Promise<Tally> {
+  const first = await inBrowser('portal', more)
+  if (first.failed === 0 || first.failed > MOST_REPEATED || first.failures.length !== first.failed) {
+    failedInBrowser.push(...first.failures)
+    return first
+  }
+  const second = await inBrowser('portal', ['--last-failed'], '.cache/second-attempt.json')
+  failedInBrowser.push(...second.failures)
+  for (const failure of first.failures.filter(({ title }) => !second.failures.some((other) => other.title === title)))
+    failedInBrowser.push({ ...failure, title: `passed at the second attempt only: ${failure.title}` })
+  return { passed: first.passed + second.passed, failed: second.failed }
 }
 
 function specsOf(suites: readonly BrowserSuite[]): readonly BrowserSpec[] {
@@ -123,7 +168,8 @@ async function browserTests(): Promise<Tally> {
   buildPortal()
   const more = scope === 'specs' ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []
   // The playground is done while the portal's server loads its demo.
-  const [portal, play] = await Promise.all([inBrowser('portal', more), inBrowser('play', more)])
+  const [portal, play] = await Promise.all([inBrowserTwice(more), inBrowser('play', more)])
+  failedInBrowser.push(...play.failures)
   return { passed: portal.passed + play.passed, failed: portal.failed + play.failed }
 }
 
@@ -165,6 +211,7 @@ if (!spec.ok) failed += 1
 const slowest = fileSeconds.sort((one, other) => other.seconds - one.seconds).slice(0, 10)
 if (slowest.length > 0) console.log('Slowest files:')
 for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
+for (const { title, error } of failedInBrowser) console.log(`${title}\n${error.split('\n').slice(0, LINES_OF_AN_ERROR).join('\n')}\n`)
 console.log(lines.join('\n'))
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

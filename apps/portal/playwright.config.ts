@@ -31,8 +31,8 @@ export default defineConfig({
   fullyParallel: false,
   // Tests wait for frames and answers most of the time: three leave a fifth of two cores idle.
   workers: 4,
-  // `npm test` names what passed only at the second attempt.
-  retries: 1,
+  // `npm test` repeats what fails on a fresh demo.
+  retries: 0,
   maxFailures: 10,
   timeout: 45_000,
   expect: { timeout: 10_000 },
