@@ -35,8 +35,8 @@ export function usePasskeyLogin(answerOf: (send: () => Promise<void>) => Promise
           if (!(await canSuggestPasskeys())) return { kind: 'ended' }
           assertion = await suggestPasskey(await client.call(startPasskeyLogin, { body: { tenantId } }))
         } catch (error) {
-          // The button is still there, and says why it fails.
-          if (!ended(error)) log('Passkeys cannot be suggested', error)
+          // The button is still there, and says why a browser or device cannot.
+          if (!(error instanceof PasskeyError)) log('Passkeys cannot be suggested', error)
           return { kind: 'ended' }
         }
         return send(assertion, login())

@@ -225,6 +225,17 @@ describe('FinanceScreen', () => {
   })
 })
 
+describe('the invoices to pay at a glance', () => {
+  it('add up: those that are not listed are counted', () => {
+    const four = ['1', '2', '3', '4'].map((id) => ({ ...trolley, id }))
+    show({ invoices: { kind: 'ready', value: four } })
+    const section = screen.getByRole('heading', { name: 'To pay' }).closest('section')
+    const rows = within(section as HTMLElement).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([...Array(3).fill(expect.stringMatching(/^Trolley/)), 'and 1 more invoice€38.00'])
+    expect(section?.textContent).toContain('€152.00')
+  })
+})
+
 describe('open invoices', () => {
   const invoices = (given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = {}, means: Means = {}) =>
     show({ tab: 'invoices', ...given }, deps, means)

@@ -38,6 +38,7 @@ export function ToPay({ now, invoices, hrefInvoice, onOpen, isPayable }: ToPayPr
       </section>
     )
   const sum = sumMoney(first.debit.currency, invoices.map(openAmount))
+  const rest = invoices.slice(LISTED)
   const due = ({ dueDate }: Transaction) => {
     if (dueDate === null) return null
     const days = daysBetween(dueDate, dayOf(now))
@@ -66,6 +67,12 @@ export function ToPay({ now, invoices, hrefInvoice, onOpen, isPayable }: ToPayPr
             </Link>
           </li>
         ))}
+        {rest.length > 0 && (
+          <li>
+            <span className={css.words}>{formatMessage(messages.moreToPay, { count: rest.length })}</span>
+            <span className={css.sums}>{money(sumMoney(first.debit.currency, rest.map(openAmount)))}</span>
+          </li>
+        )}
       </ul>
       <Button wide onClick={onOpen}>
         {isPayable ? formatMessage(messages.pay, { amount: money(sum) }) : formatMessage(messages.tab_invoices)}

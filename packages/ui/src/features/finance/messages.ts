@@ -105,6 +105,7 @@ export const financeMessages = {
   tab_topUp: { id: 'finance.tab_topUp' },
   allTransactions: { id: 'finance.allTransactions' },
   toPayTitle: { id: 'finance.toPayTitle' },
+  moreToPay: { id: 'finance.moreToPay' },
   committed: { id: 'finance.committed' },
   uninvoicedTeeTime: { id: 'finance.uninvoicedTeeTime' },
   why: { id: 'finance.why' },
