@@ -52,6 +52,7 @@ export const wirePaidItem = v.object({
   paidAt: wireDateTime,
   amount: wireAmount,
   refundable: wireAmount,
+  open: wireAmount,
   paidByCard: v.boolean(),
 })
 export type WireEntryFee = v.InferOutput<typeof wireEntryFee>
@@ -94,7 +95,9 @@ export const listStaffRefunds = defineCall({
   response: pageOf(wireRefund),
   errors: [],
 })
-/** Refunds a paid item of a customer, whole or in part. Returns the parts, one for each way. Cash needs the receipt number of the till. */
+/**
+ * Refunds a paid item of a customer, whole or in part. With `cancelRest` what is still to pay of its invoice is cancelled, too. Returns the parts, one for each way. Cash needs the receipt number of the till.
+ */
 export const refundPaidItem = defineCall({
   method: 'POST',
   path: 'rs/staff/finance/customers/{id}/refunds',
@@ -105,6 +108,7 @@ export const refundPaidItem = defineCall({
     way: v.picklist(STAFF_REFUND_WAYS),
     reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
     receipt: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+    cancelRest: v.optional(v.boolean(), false),
   }),
   response: pageOf(wireRefund),
   errors: ['invalidInput', 'notFound', 'keyReused', 'stillRunning'],
@@ -162,9 +166,10 @@ export function paidItemFromWire(wire: WirePaidItem, currency: string): Parsed<P
     paidAt: read.moment('paidAt', wire.paidAt) ?? NO_MOMENT,
     amount: money(wire.amount, currency),
     refundable: money(wire.refundable, currency),
+    open: money(wire.open, currency),
   })
 }
 
-export function paidItemToWire({ amount, refundable, ...same }: PaidItem): WirePaidItem {
-  return { ...same, amount: amount.amount, refundable: refundable.amount }
+export function paidItemToWire({ amount, refundable, open, ...same }: PaidItem): WirePaidItem {
+  return { ...same, amount: amount.amount, refundable: refundable.amount, open: open.amount }
 }

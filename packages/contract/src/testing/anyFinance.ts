@@ -85,5 +85,5 @@ export const anyRefund: fc.Arbitrary<Refund> = fc.record({
   states: fc.array(fc.record({ state: fc.constantFrom(...REFUND_STATES), at: anyMoment }), { minLength: 1, maxLength: 3 }),
 })
 export const anyPaidItem: fc.Arbitrary<PaidItem> = fc.record({
-  ...{ id: text, name: text, paidAt: anyMoment, amount, refundable: amount, paidByCard: fc.boolean() },
+  ...{ id: text, name: text, paidAt: anyMoment, amount, refundable: amount, open: amount, paidByCard: fc.boolean() },
 })

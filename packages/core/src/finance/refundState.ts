@@ -94,6 +94,8 @@ export interface PaidItem {
   readonly paidAt: ClubDateTime
   readonly amount: Money
   readonly refundable: Money
+  /** The unpaid part, which stays to be paid after a refund unless the office cancels it, too; 0 for fees and tee times, which end with their entry or booking. */
+  readonly open: Money
   /** Whether a card paid for it, so that the money can go back to it. */
   readonly paidByCard: boolean
 }

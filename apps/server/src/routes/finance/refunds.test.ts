@@ -63,17 +63,79 @@ describe('refunds by the office', async () => {
   const total = async () => (await rows<{ sum: number }>('select coalesce(sum(amount), 0)::integer as sum from refund'))[0]?.sum
   const credit = async () => (await rows<{ sum: number }>('select sum(credit - debit)::integer as sum from fin_document'))[0]?.sum
 
-  it('[FI-95+] nothing of an invoice that is paid in part: what the club gives up lowers its open amount', async () => {
+  /** An invoice of 50.00 of which 30.00 are paid from credit. */
+  const partlyPaid = async () => {
     const invoice = await addDocument(owner, tenant, ids.anna ?? '', { debit: 5000, lines: [{ name: 'Locker', price: 5000 }] })
-    await addDocument(owner, tenant, ids.anna ?? '', { type: 'accountTopUp', credit: 6000 })
+    await addDocument(owner, tenant, ids.anna ?? '', { type: 'accountTopUp', credit: 3000 })
     const pay = (amount: number) =>
       ask('anna', 'POST', `${FINANCE}/doc-heads/payment`, { docHeadIds: [Number(invoice)], payTypeId: 'account', amount })
     expect((await pay(3000)).status).toBe(200)
-    expect(await items()).toEqual([])
-    expect((await refund({ itemId: `invoice-${invoice}` })).status).toBe(404)
-    expect((await pay(2000)).status).toBe(200)
-    expect(await items()).toMatchObject([{ id: `invoice-${invoice}`, refundable: 5000 }])
-    expect((await refund({ itemId: `invoice-${invoice}` })).json.content).toMatchObject([{ amount: 1000 }])
+    return { invoice, itemId: `invoice-${invoice}`, pay }
+  }
+  const account = async (invoice: string) => {
+    const { json: stat } = await ask('anna', 'GET', `${FINANCE}/fin-accounts/stat`)
+    const { json } = await ask('anna', 'GET', `${FINANCE}/doc-heads/${invoice}`)
+    const { debit, voidedDebit, paidAmount } = json.docHead
+    return {
+      open: debit - voidedDebit - paidAmount,
+      paid: paidAmount,
+      available: stat.balanceAvailable,
+      balance: stat.balance,
+      events: json.events,
+    }
+  }
+  const balanced = async () => expect(await rows('select document_id from ledger_posting group by 1 having sum(amount) <> 0')).toEqual([])
+
+  it('[FI-120+] of an invoice that is paid in part: what is to pay stays, and the money is credit', async () => {
+    const { invoice, itemId, pay } = await partlyPaid()
+    expect(await items()).toMatchObject([{ id: itemId, amount: 5000, refundable: 3000, open: 2000 }])
+    expect((await refund({ itemId, amount: 3001 })).json.details).toMatchObject([{ field: 'amount' }])
+    expect((await refund({ itemId })).json.content).toMatchObject([{ amount: 1000, way: 'account', states: [{}, { state: 'arrived' }] }])
+    expect(await account(invoice)).toMatchObject({
+      ...{ open: 2000, paid: 2000, available: 1000, balance: -1000 },
+      events: expect.arrayContaining([expect.objectContaining({ kind: 'Reversed', day: '2026-05-01', amount: 1000 })]),
+    })
+    expect(await own()).toMatchObject([{ item: 'Locker', amount: 1000, note: 'Rain' }])
+    // The credit pays the rest of the same invoice; then it is paid in whole, and its next refund is as of any other.
+    expect((await pay(1000)).status).toBe(200)
+    expect(await items()).toMatchObject([{ refundable: 3000, open: 1000 }])
+    await balanced()
+  })
+
+  it('[FI-120+] in cash, and the rest is cancelled on request', async () => {
+    const { invoice, itemId } = await partlyPaid()
+    const { status } = await refund({ itemId, amount: 3000, way: 'cash', receipt: 'T-8', cancelRest: true })
+    expect([status, await items()]).toEqual([200, []])
+    expect(await account(invoice)).toMatchObject({ open: 0, paid: 0, available: 0, balance: 0 })
+    expect(await rows("select sum(amount)::integer as cash from ledger_posting where account = 'cash'")).toEqual([{ cash: -3000 }])
+    await balanced()
+  })
+
+  it('[FI-120+] [FI-96+] two treasurers at once refund it once, and the same key counts once', async () => {
+    const { invoice, itemId } = await partlyPaid()
+    const both = await Promise.all(staff.map((token) => refund({ itemId, amount: 3000 }, token)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect([await total(), await account(invoice)]).toMatchObject([3000, { open: 2000, paid: 0, available: 3000 }])
+    const { itemId: other } = await partlyPaid()
+    const headers = { 'idempotency-key': 'part' }
+    for (let time = 0; time < 3; time += 1) expect((await refund({ itemId: other, amount: 500 }, staff[0], headers)).status).toBe(200)
+    expect(await total()).toBe(3500)
+    await balanced()
+  })
+
+  it('[FI-120+] to the card that paid a part, and nothing of it is credit', async () => {
+    await payByCard('anna')
+    // As after a payment that was reversed: 5.00 are owed again.
+    await rows(`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
+      select tenant_id, invoice_id, 2, payment_id, -500 from fin_settlement`)
+    const [{ id: itemId, refundable }] = await items()
+    expect([refundable, (await refund({ itemId, amount: 3001 })).status]).toEqual([3000, 400])
+    expect((await refund({ itemId, amount: 1200, way: 'card' })).json.content).toMatchObject([{ way: 'card', amount: 1200 }])
+    const [{ invoice_id: invoice } = { invoice_id: '' }] = await rows<{ invoice_id: string }>(
+      'select invoice_id from fin_settlement limit 1',
+    )
+    expect(await account(invoice)).toMatchObject({ open: 500, paid: 1800 })
+    await balanced()
   })
 
   it('[FI-95+] [FI-94+] refunds a part of a paid fee with a reason, and the customer sees it with its states', async () => {

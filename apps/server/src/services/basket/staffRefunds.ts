@@ -24,12 +24,12 @@ interface ItemRow {
   readonly at: ClubDateTime
   readonly amount: number
   readonly refundable: number
+  readonly open: number
   readonly by_card: boolean
 }
 
 /**
- * Reads the paid items of a customer of which something is left, the latest first. Of an invoice that is not paid in whole nothing is
- * refunded: what the club gives up lowers its open amount first.
+ * Reads the paid items of a customer of which something is left, the latest first. Of one that is paid in part it is at most what was paid.
  */
 export async function readPaidItems(tx: Tx, customerId: string, club: ClubFacts): Promise<readonly PaidItem[]> {
   const rows = await rowsOf<ItemRow>(
@@ -45,27 +45,28 @@ export async function readPaidItems(tx: Tx, customerId: string, club: ClubFacts)
           where k.tenant_id = d.tenant_id and k.invoice_id = d.id) s on true
         where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId} and d.type = 'invoice'
       ), item as (
-        select 'fee-' || f.id as id, t.name, f.paid_at, i.at, f.amount, f.amount - f.refunded as rest, i.by_card, i.paid, i.owed
+        select 'fee' as kind, f.id, t.name, f.paid_at, i.at, f.amount, f.amount - f.refunded as rest, i.by_card, i.paid, i.owed
         from competition_fee f join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
         join invoice i on i.id = f.office_invoice_id or i.key = 'basket/' || f.basket_id
         where f.tenant_id = ${tx.tenantId} and f.payer_id = ${customerId} and f.paid_at is not null
         union all
-        select 'charge-' || c.id, coalesce(l.article_name, i.name), c.paid_at, i.at, c.amount, c.amount - c.released, i.by_card, i.paid, i.owed
+        select 'charge', c.id, coalesce(l.article_name, i.name), c.paid_at, i.at, c.amount, c.amount - c.released, i.by_card, i.paid, i.owed
         from booking_charge c join invoice i on i.id = c.invoice_id
         left join fin_line l on l.tenant_id = c.tenant_id and l.document_id = c.invoice_id and l.position = c.invoice_position
         where c.tenant_id = ${tx.tenantId} and c.payer_id = ${customerId}
         union all
-        select 'invoice-' || i.id, i.name, null, i.at, i.debit, i.owed, i.by_card, i.paid, i.owed from invoice i
+        select 'invoice', i.id, i.name, null, i.at, i.debit, i.owed, i.by_card, i.paid, i.owed from invoice i
         where coalesce(i.key, '') not like 'basket/%'
           and not exists (select from booking_charge c where c.tenant_id = ${tx.tenantId} and c.invoice_id = i.id)
           and not exists (select from competition_fee f where f.tenant_id = ${tx.tenantId} and f.office_invoice_id = i.id)
       )
-      select id, name, paid_at, at, amount, least(rest, owed)::integer as refundable, by_card from item
-      where rest > 0 and owed > 0 and paid >= owed order by at desc, id desc`,
+      select kind || '-' || id as id, name, paid_at, at, amount, least(rest, owed, paid)::integer as refundable, case kind when 'invoice' then greatest(owed - paid, 0) else 0 end::integer as open, by_card
+      from item where least(rest, owed, paid) > 0 order by at desc, kind desc, id desc`,
   )
-  return rows.map(({ id, name, paid_at, at, amount, refundable, by_card }) => ({
+  return rows.map(({ id, name, paid_at, at, amount, refundable, open, by_card }) => ({
     ...{ id, name, paidAt: paid_at ? clubNow(club.timeZone, paid_at) : at, paidByCard: by_card },
     ...{ amount: money(amount, club.currency), refundable: money(refundable, club.currency) },
+    open: money(open, club.currency),
   }))
 }
 
@@ -74,6 +75,8 @@ export interface StaffRefund {
   readonly itemId: string
   readonly amount: number
   readonly way: StaffRefundWay
+  /** Whether what is still to pay of the invoice is cancelled, too. */
+  readonly cancelRest: boolean
   readonly reason: string
   readonly receipt: string
   readonly actorId: string
@@ -97,10 +100,15 @@ export async function refundByStaff(tx: Tx, refund: StaffRefund): Promise<void> 
   const item = await checked(tx, refund)
   const { customerId, amount, instant } = refund
   const source = { ...byStaff(refund), customerId, item: item.name, invoiceId: id, club, instant }
-  await refundOfInvoice(tx, source, () => creditInvoice(tx, { customerId, invoiceId: id, name: item.name, amount, now: club.now }))
+  const credited = amount + (refund.cancelRest ? item.open.amount : 0)
+  await refundOfInvoice(tx, source, () =>
+    creditInvoice(tx, { customerId, invoiceId: id, name: item.name, amount: credited, now: club.now }),
+  )
 }
 
-const byStaff = ({ reason: note, actorId, way, receipt }: StaffRefund) => ({ reason: 'byStaff' as const, note, actorId, way, receipt })
+const byStaff = ({ reason: note, amount: paidPart, actorId, way, receipt }: StaffRefund) => ({
+  ...{ reason: 'byStaff' as const, note, paidPart, actorId, way, receipt },
+})
 
 /** Reads the item again under its locks. */
 async function checked(tx: Tx, { customerId, itemId, amount, club }: StaffRefund): Promise<PaidItem> {

@@ -108,6 +108,16 @@ export async function refundGuestLine(tx: Tx, line: Omit<Voided, 'customerId'> &
   }
 }
 
+/** Makes an amount that pays the invoice credit of the account again, of its last payment first. */
+export async function releasePayments(tx: Tx, invoice: Voided, amount: number): Promise<void> {
+  let left = amount
+  for (const payment of (await readSettled(tx, invoice.invoiceId)).toReversed()) {
+    const share = Math.min(left, payment.amount)
+    if (share > 0) await takeBack(tx, invoice, { ...payment, amount: share, from_credit: true })
+    left -= share
+  }
+}
+
 /** Voids the invoice and the payments settled against it, with new documents. A part that was paid from credit is credit again. */
 export async function voidInvoice(tx: Tx, { customerId, invoiceId, now }: Voided): Promise<void> {
   if (customerId !== null) await lockFinAccount(tx, customerId)

@@ -44,7 +44,7 @@ export function readPaidFees(tx: Tx, which: Sql): Promise<readonly PaidFee[]> {
   )
 }
 
-interface FeeRefund extends Pick<RefundSource, 'note' | 'actorId' | 'way' | 'receipt'> {
+interface FeeRefund extends Pick<RefundSource, 'note' | 'actorId' | 'way' | 'receipt' | 'paidPart'> {
   readonly amount: number
   readonly reason: RefundReason
   readonly club: ClubFacts

@@ -21,6 +21,7 @@ import { queueJob } from '../../queue/job.ts'
 import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { refundNews } from '../emails/templates/refundNews.ts'
+import { releasePayments } from '../finance/invoices.ts'
 import { readRefundSetting } from '../finance/refundSetting.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
 import { writeDocument } from '../finance/writeDocument.ts'
@@ -38,6 +39,8 @@ export interface RefundSource {
   readonly tournamentId?: string | null
   readonly playerId?: string | null
   readonly bookingId?: string | null
+  /** Amount that staff give back, also of an invoice that is paid in part; left out: what is paid beyond the invoice. FI-120+. */
+  readonly paidPart?: number
   /** Whether another email already says where the money goes; what happens to it later is still reported. */
   readonly quiet?: boolean
   /** null: by the club's setting. */
@@ -196,7 +199,8 @@ export async function returnRefunds(tx: Tx, paymentDocumentId: string, instant: 
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`with settled as (
-        select invoice_id, sum(amount) as amount from fin_settlement where tenant_id = ${tx.tenantId} and payment_id = ${paymentDocumentId} group by 1
+        select invoice_id, sum(amount) filter (where amount > 0) as amount from fin_settlement
+        where tenant_id = ${tx.tenantId} and payment_id = ${paymentDocumentId} group by 1
       ), credited as (
         select r.id, sum(r.amount) over (partition by r.invoice_id order by r.id desc) <= s.amount as of_invoice,
           r.payment_id is not null and exists (select from fin_document d join basket_payment p on p.tenant_id = d.tenant_id and p.id = r.payment_id
@@ -214,11 +218,11 @@ export async function returnRefunds(tx: Tx, paymentDocumentId: string, instant: 
   }
 }
 
-/** Returns how much of an invoice is paid beyond what it still asks for. */
-async function overpaid(tx: Tx, invoiceId: string): Promise<number> {
+/** Returns how much of an invoice is paid beyond its amount; below zero if something is still to pay. */
+async function paidBeyond(tx: Tx, invoiceId: string): Promise<number> {
   const row = await rowOf<{ rest: number }>(
     tx,
-    sql`select greatest(0, coalesce((select sum(s.amount) from fin_settlement s where s.tenant_id = d.tenant_id and s.invoice_id = d.id), 0)
+    sql`select (coalesce((select sum(s.amount) from fin_settlement s where s.tenant_id = d.tenant_id and s.invoice_id = d.id), 0)
         - d.debit + coalesce((select sum(v.credit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0))::integer as rest
       from fin_document d where d.tenant_id = ${tx.tenantId} and d.id = ${invoiceId}`,
   )
@@ -237,8 +241,8 @@ function readCardPayments(tx: Tx, invoiceId: string): Promise<readonly PaidByCar
 }
 
 /**
- * Credits a part of an invoice and refunds as much of it as was paid: of an unpaid invoice nothing, its open amount is lower then. `credit`
- * writes the void and returns its id.
+ * Credits a part of an invoice and refunds as much of it as was paid: of an unpaid invoice nothing, its open amount is lower then. What staff
+ * give back of an invoice that is paid in part pays it no longer, so that what is to pay stays. `credit` writes the void and returns its id.
  */
 export async function refundOfInvoice(
   tx: Tx,
@@ -247,14 +251,27 @@ export async function refundOfInvoice(
 ): Promise<readonly string[]> {
   const { customerId, invoiceId } = source
   await lockFinAccount(tx, customerId)
-  const before = await overpaid(tx, invoiceId)
+  const before = await paidBeyond(tx, invoiceId)
   const documentId = await credit()
-  const amount = (await overpaid(tx, invoiceId)) - before
+  const part = before < 0 ? source.paidPart : undefined
+  const amount = part ?? Math.max(0, await paidBeyond(tx, invoiceId)) - Math.max(0, before)
   if (amount <= 0) return []
   const refund = { ...source, amount, documentId, cards: await readCardPayments(tx, invoiceId) }
   const returned = await refundToVouchers(tx, refund, invoiceId)
   const rest = amount - returned.amount
-  return rest === 0 ? returned.ids : [...returned.ids, ...(await openRefund(tx, { ...refund, amount: rest }))]
+  const ids = rest === 0 ? [] : await openRefund(tx, { ...refund, amount: rest })
+  if (part !== undefined) {
+    await releasePayments(tx, { customerId, invoiceId, now: source.club.now }, rest - (await sentToCards(tx, ids)))
+  }
+  return [...returned.ids, ...ids]
+}
+
+async function sentToCards(tx: Tx, ids: readonly string[]): Promise<number> {
+  const row = await rowOf<{ sum: number }>(
+    tx,
+    sql`select coalesce(sum(amount), 0)::integer as sum from refund where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and way = 'card'`,
+  )
+  return row?.sum ?? 0
 }
 
 /** Returns value to the vouchers that paid the invoice, as far as they paid it and the payer can still use them. UI-73+, UI-78+. */

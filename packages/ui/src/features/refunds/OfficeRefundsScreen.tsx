@@ -81,7 +81,6 @@ interface ItemsProps {
 
 function Items({ customer, items, onRefund, onOther }: ItemsProps) {
   const { formatMessage } = useIntl()
-  const { money, longDate } = useFormats()
   const id = useId()
   return (
     <section className={screen} aria-labelledby={id}>
@@ -104,9 +103,7 @@ function Items({ customer, items, onRefund, onOther }: ItemsProps) {
                 <div className={rowBody}>
                   <span className={rowName}>{item.name}</span>
                   <span className={rowLine}>
-                    {formatMessage(messages.paidOn, { date: longDate(item.paidAt), amount: money(item.amount) })}
-                    {item.refundable.amount < item.amount.amount &&
-                      ` · ${formatMessage(messages.left, { amount: money(item.refundable) })}`}
+                    <PaidText item={item} />
                   </span>
                 </div>
                 <Button onClick={() => onRefund(item)} aria-label={formatMessage(messages.refundItem, { item: item.name })}>
@@ -119,6 +116,15 @@ function Items({ customer, items, onRefund, onOther }: ItemsProps) {
       )}
     </section>
   )
+}
+
+function PaidText({ item: { paidAt, amount, refundable, open } }: { readonly item: PaidItem }) {
+  const { formatMessage } = useIntl()
+  const { money, longDate } = useFormats()
+  const values = { date: longDate(paidAt), amount: money(amount) }
+  if (open.amount > 0) return formatMessage(messages.paidInPart, { ...values, paid: money(refundable), open: money(open) })
+  const left = refundable.amount < amount.amount ? ` · ${formatMessage(messages.left, { amount: money(refundable) })}` : ''
+  return `${formatMessage(messages.paidOn, values)}${left}`
 }
 
 function Refunds({ refunds, onlyOpen, onOnlyOpen, onPaidOut }: OfficeRefundsScreenProps) {

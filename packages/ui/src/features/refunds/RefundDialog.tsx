@@ -2,6 +2,7 @@ import type { PaidItem } from '@club/core/finance'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
@@ -28,8 +29,8 @@ export function RefundDialog({ item, deps, onClose }: RefundDialogProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [store] = useState(() => createRefundStore(item, deps))
-  const values = useStoreValues(store, 'amount', 'way', 'reason', 'receipt', 'wrong', 'phase', 'change', 'submit')
-  const { amount, way, reason, receipt, wrong, phase, change, submit } = values
+  const values = useStoreValues(store, 'amount', 'way', 'reason', 'receipt', 'cancelRest', 'wrong', 'phase', 'change', 'submit')
+  const { amount, way, reason, receipt, cancelRest, wrong, phase, change, submit } = values
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The open dialog has given the focus to its close button.
@@ -75,6 +76,14 @@ export function RefundDialog({ item, deps, onClose }: RefundDialogProps) {
             value={receipt}
             onChange={(text) => change({ receipt: text })}
             error={errorOf('receipt')}
+          />
+        )}
+        {item.open.amount > 0 && (
+          <Checkbox
+            label={formatMessage(messages.cancelRest, { open: formats.money(item.open) })}
+            hint={formatMessage(messages.cancelRestHint)}
+            checked={cancelRest}
+            onChange={(checked) => change({ cancelRest: checked })}
           />
         )}
         <TextArea

@@ -5,6 +5,7 @@ export const officeRefundMessages = {
   nothingPaid: { id: 'officeRefunds.nothingPaid' },
   nothingPaidText: { id: 'officeRefunds.nothingPaidText' },
   paidOn: { id: 'officeRefunds.paidOn' },
+  paidInPart: { id: 'officeRefunds.paidInPart' },
   left: { id: 'officeRefunds.left' },
   refund: { id: 'officeRefunds.refund' },
   refundItem: { id: 'officeRefunds.refundItem' },
@@ -28,5 +29,7 @@ export const officeRefundMessages = {
   wrong_reason: { id: 'officeRefunds.wrong_reason' },
   wrong_receipt: { id: 'officeRefunds.wrong_receipt' },
   cancel: { id: 'officeRefunds.cancel' },
+  cancelRest: { id: 'officeRefunds.cancelRest' },
+  cancelRestHint: { id: 'officeRefunds.cancelRestHint' },
   paidOut: { id: 'officeRefunds.paidOut' },
 } as const

@@ -124,9 +124,10 @@ describe('the card of a refund', () => {
 describe('refunds by the office', () => {
   const item: PaidItem = {
     ...{ id: 'fee-7', name: 'Summer Trophy', paidAt: '2026-05-02T10:00:00' as ClubDateTime, amount: euros(3500), refundable: euros(2500) },
+    open: euros(0),
     paidByCard: true,
   }
-  const show = (answer: FormAnswer = { kind: 'done' }, refunds: readonly Refund[] = []) => {
+  const show = (answer: FormAnswer = { kind: 'done' }, refunds: readonly Refund[] = [], paid: PaidItem = item) => {
     let keys = 0
     const send = vi.fn(async () => answer)
     const onPaidOut = vi.fn()
@@ -144,7 +145,7 @@ describe('refunds by the office', () => {
           onPaidOut,
         }}
         customer={{ id: '3', name: 'Clara Hoffmann' }}
-        items={ready([item])}
+        items={ready([paid])}
         refunds={ready(refunds)}
         hrefBack="/staff"
       />,
@@ -170,10 +171,25 @@ describe('refunds by the office', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rain')
     await user.click(dialog.getByRole('button', { name: 'Refund' }))
     expect(send).toHaveBeenCalledExactlyOnceWith(
-      { itemId: 'fee-7', amount: euros(1250), way: 'cash', reason: 'Rain', receipt: 'T-1' },
+      { itemId: 'fee-7', amount: euros(1250), way: 'cash', reason: 'Rain', receipt: 'T-1', cancelRest: false },
       'key 1',
     )
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[FI-120+] of an invoice that is paid in part it names both parts, and cancels what is still to pay on request', async () => {
+    const partly = { ...item, id: 'invoice-9', name: 'Locker', amount: euros(5000), refundable: euros(3000), open: euros(2000) }
+    const { user, send } = show(undefined, [], partly)
+    expect(screen.getByText(/^Invoice of .*2 May.*, €50.00 · €30.00 paid · €20.00 still to pay$/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Refund Locker' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('checkbox', { name: 'Cancel the €20.00 still to pay, too' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Never used')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      { itemId: 'invoice-9', amount: euros(3000), way: 'account', reason: 'Never used', receipt: '', cancelRest: true },
+      'key 1',
+    )
   })
 
   it('[FI-96+] keeps the input when another refund was faster, and repeats an attempt with the same key', async () => {

@@ -10,6 +10,8 @@ export interface RefundInput {
   readonly way: StaffRefundWay
   readonly reason: string
   readonly receipt: string
+  /** Whether what is still to pay is cancelled, too. */
+  readonly cancelRest: boolean
 }
 
 export interface RefundDeps {
@@ -28,6 +30,7 @@ interface RefundValues {
   readonly way: StaffRefundWay
   readonly reason: string
   readonly receipt: string
+  readonly cancelRest: boolean
 }
 
 export interface RefundStoreState extends RefundValues {
@@ -48,11 +51,12 @@ export function createRefundStore(item: PaidItem, deps: RefundDeps): StoreApi<Re
       way: 'account',
       reason: '',
       receipt: '',
+      cancelRest: false,
       wrong: [],
       phase: { kind: 'typing' },
       change: (values) => set(values),
       submit: async () => {
-        const { phase, way, reason, receipt, amount: typed } = get()
+        const { phase, way, reason, receipt, cancelRest, amount: typed } = get()
         if (phase.kind === 'saving' || phase.kind === 'done') return
         const parsed = parseAmount(typed.trim().replace(',', '.'), currency)
         const amount = parsed.ok ? parsed.value : money(0, currency)
@@ -62,7 +66,7 @@ export function createRefundStore(item: PaidItem, deps: RefundDeps): StoreApi<Re
         if (way === 'cash' && receipt.trim() === '') wrong.push('receipt')
         set({ wrong })
         if (wrong.length > 0) return
-        const input = { itemId: item.id, amount, way, reason: reason.trim(), receipt: way === 'cash' ? receipt.trim() : '' }
+        const input = { itemId: item.id, amount, way, reason: reason.trim(), receipt: way === 'cash' ? receipt.trim() : '', cancelRest }
         const text = JSON.stringify(input)
         if (sent?.text !== text) sent = { text, key: deps.newIdempotencyKey() }
         const { key } = sent

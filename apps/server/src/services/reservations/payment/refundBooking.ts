@@ -72,7 +72,7 @@ export interface Release {
   readonly prepaid: boolean
 }
 
-export interface Releasing extends Pick<RefundSource, 'club' | 'instant' | 'note' | 'actorId' | 'way' | 'receipt'> {
+export interface Releasing extends Pick<RefundSource, 'club' | 'instant' | 'note' | 'actorId' | 'way' | 'receipt' | 'paidPart'> {
   readonly bookingId: string
   readonly reason: RefundReason
 }
