@@ -6,6 +6,7 @@ import {
   type MemberResult,
   RECORD_SOURCES,
   type RecordRound,
+  UNCOUNTED_REASONS,
 } from '@club/core/membership'
 import { CARD_STATUSES, SCORINGS } from '@club/core/scoring'
 import { BIRDIE_KINDS, type HoleSums, STATISTICS_PARS, STROKE_INDEX_RANGES } from '@club/core/tournament'
@@ -62,9 +63,14 @@ const anyOffer: fc.Arbitrary<EstimateOffer> = fc.record({
   proposed: either(text),
   next: either(fc.record({ tournamentName: text, startDateTime: anyMoment })),
 })
+const anyIndex = fc.oneof(
+  fc.record({ kind: fc.constant('counted' as const), beforeTenths: either(count), afterTenths: count }),
+  fc.record({ kind: fc.constantFrom(...UNCOUNTED_REASONS) }),
+)
 const anyResult: fc.Arbitrary<MemberResult> = fc.record({
   ...{ tournamentId: anyId, tournamentName: text, day: anyDate, prizeName: text, label: text, field: count },
   ...{ scoring: fc.constantFrom(...SCORINGS), total: either(anyExact), status: fc.constantFrom(...CARD_STATUSES) },
+  index: either(anyIndex),
   card: either(fc.record({ prizeId: anyId, roundId: anyId, playerId: anyId })),
 })
 const sums = {
@@ -86,7 +92,8 @@ describe('my golf on the wire', () => {
     roundTrips(anyRecord, wireHandicapRecord, (record) => handicapRecordToWire(record, new Map()), handicapRecordFromWire))
   it('[HC-83+] tees for an estimate read back unchanged', () =>
     roundTrips(anyOffer, wireEstimateOffer, estimateOfferToWire, estimateOfferFromWire))
-  it('[HC-88+] a result reads back unchanged', () => roundTrips(anyResult, wireMemberResult, memberResultToWire, memberResultFromWire))
+  it('[HC-88+] [HC-94+] a result reads back unchanged', () =>
+    roundTrips(anyResult, wireMemberResult, memberResultToWire, memberResultFromWire))
   it('[HC-89+] statistics read back unchanged', () =>
     roundTrips(anyStatistics, wireMemberStatistics, memberStatisticsToWire, memberStatisticsFromWire))
 

@@ -9,6 +9,7 @@ import {
   RECORD_SOURCES,
   ROUND_STATUSES,
   type RoundStatus,
+  UNCOUNTED_REASONS,
 } from '@club/core/membership'
 import { CARD_STATUSES, SCORINGS } from '@club/core/scoring'
 import { BIRDIE_KINDS, type HoleSums, type PlayerStatistics, STATISTICS_PARS, STROKE_INDEX_RANGES } from '@club/core/tournament'
@@ -67,6 +68,10 @@ export const wireEstimateOffer = v.object({
 })
 export type WireEstimateOffer = v.InferOutput<typeof wireEstimateOffer>
 
+const wireResultIndex = v.variant('kind', [
+  v.object({ kind: v.literal('counted'), beforeTenths: wholeOrNull, afterTenths: whole }),
+  v.object({ kind: v.picklist(UNCOUNTED_REASONS) }),
+])
 export const wireMemberResult = v.object({
   tournamentId: wireId,
   tournamentName: v.string(),
@@ -77,6 +82,8 @@ export const wireMemberResult = v.object({
   scoring: v.picklist(SCORINGS),
   total: v.nullable(wireExact),
   status: v.picklist(CARD_STATUSES),
+  /** The effect on the caller's index; null if it is not known. */
+  index: v.nullable(wireResultIndex),
   card: v.nullable(v.object({ prizeId: wireId, roundId: wireId, playerId: wireId })),
 })
 export type WireMemberResult = v.InferOutput<typeof wireMemberResult>

@@ -11,7 +11,7 @@ import {
   scoringRecord,
 } from '../handicap/index.ts'
 import { type Policy, type PolicyName, policyNamed } from '../policy.ts'
-import type { CardStatus, Hole, Scoring } from '../scoring/index.ts'
+import type { Hole } from '../scoring/index.ts'
 import { type ClubDate, type ClubDateTime, daysBetween } from '../time.ts'
 
 /** The reporters of a round. */
@@ -78,24 +78,6 @@ export interface EstimateOffer {
   readonly proposed: string | null
   /** The member's next round that counts for the handicap, which is played from the proposed tee; null without one. */
   readonly next: { readonly tournamentName: string; readonly startDateTime: ClubDateTime } | null
-}
-
-/** Result of a member in a tournament of the club. */
-export interface MemberResult {
-  readonly tournamentId: string
-  readonly tournamentName: string
-  readonly day: ClubDate
-  readonly prizeName: string
-  /** Position as shown: `1`, `T2`, or `---` without a position. */
-  readonly label: string
-  /** Number of players or teams in the result. */
-  readonly field: number
-  readonly scoring: Scoring
-  /** The value that the prize ranks by: points, strokes or a difference; null without a result. */
-  readonly total: Exact | null
-  readonly status: CardStatus
-  /** The member's card in this result; null in a team without one. */
-  readonly card: { readonly prizeId: string; readonly roundId: string; readonly playerId: string } | null
 }
 
 /** Average of a month's differentials. */

@@ -142,7 +142,6 @@ export {
   type FormMonth,
   type HandicapRecord,
   type HistoryIndex,
-  type MemberResult,
   RECORD_SOURCES,
   type RecordRound,
   type RecordSource,
@@ -244,6 +243,14 @@ export {
   memberListSorts,
   refusedMemberFilters,
 } from './memberList.ts'
+export {
+  type MemberResult,
+  type ResultIndex,
+  type ResultRound,
+  resultIndex,
+  UNCOUNTED_REASONS,
+  type UncountedReason,
+} from './memberResult.ts'
 export {
   type ChannelChoices,
   type ChannelRule,

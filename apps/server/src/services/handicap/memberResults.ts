@@ -10,6 +10,7 @@ import { prizeOf, readPrizes } from '../tournaments/prizes.ts'
 import { readRounds } from '../tournaments/rounds.ts'
 import { publishedAt, readTournament } from '../tournaments/tournaments.ts'
 import { clubMoment } from './ownCards.ts'
+import { readHandicapRecord } from './readHandicapRecord.ts'
 
 interface PlayedRow {
   readonly tournament_id: string
@@ -46,7 +47,7 @@ async function resultOf(tx: Tx, viewer: Viewer, { tournament_id: id, player_id: 
     if (!board || !row || (row.position === null && row.status === 'counted')) continue
     const result: MemberResult = {
       ...{ tournamentId: id, tournamentName: name, day, prizeName: prize.name, label: row.label, field: board.length },
-      ...{ scoring: prize.scoring, total: row.total, status: row.status },
+      ...{ scoring: prize.scoring, total: row.total, status: row.status, index: null },
       card: prize.team ? null : { prizeId: prize.id, roundId: query.round.id, playerId },
     }
     return result
@@ -60,7 +61,8 @@ export async function readMemberResults(
   { customerId, session, instant }: Whose,
   { ids, offset, size }: { readonly ids: readonly string[] | null; readonly offset: number; readonly size: number },
 ): Promise<{ readonly results: readonly MemberResult[]; readonly total: number }> {
-  const [viewer, played] = await Promise.all([
+  const [{ indexes }, viewer, played] = await Promise.all([
+    readHandicapRecord(tx, { customerId, instant }),
     readViewer(tx, session, instant),
     rowsOf<PlayedRow>(
       tx,
@@ -80,5 +82,6 @@ export async function readMemberResults(
   ])
   const page = played.slice(offset, offset + size)
   const results = await Promise.all(page.map((row) => resultOf(tx, viewer, row, customerId)))
-  return { results: results.flatMap((result) => result ?? []), total: played.length }
+  const withIndex = results.flatMap((result) => (result ? { ...result, index: indexes.get(result.tournamentId) ?? null } : []))
+  return { results: withIndex, total: played.length }
 }

@@ -1,7 +1,7 @@
 /** A customer's handicap record from the tables: the federation's scores, the indexes so far and the club's own rounds. HC-80+ to HC-85+. */
 import { type ClubDate, exact, policyFor } from '@club/core'
 import { handicapIndexTimeline, type IssuedIndex, RECORD_LENGTH, scoringRecord } from '@club/core/handicap'
-import type { HandicapRecord, HistoryIndex, RecordRound } from '@club/core/membership'
+import type { HandicapRecord, HistoryIndex, RecordRound, ResultIndex } from '@club/core/membership'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -9,6 +9,7 @@ import { readClub } from '../clubs/clubFacts.ts'
 import { type HandicapColumns, handicapOf } from '../people/people.ts'
 import { clubRounds } from './clubRounds.ts'
 import { type OwnCard, readOwnCards } from './ownCards.ts'
+import { resultIndexes } from './resultIndexes.ts'
 
 interface ScoreRow {
   readonly id: string
@@ -74,14 +75,20 @@ interface RecordRows {
   readonly club: { readonly nationalAssociation: string; readonly ruleReading: Parameters<typeof policyFor>[1] }
 }
 
+/** A record, and the effect of each tournament on the index by its id; not of one whose effect is not known. */
+interface OwnRecord {
+  readonly record: HandicapRecord
+  readonly indexes: ReadonlyMap<string, ResultIndex>
+}
+
 /** Returns the record with the rounds that its index needs, and those of the club that the federation does not have. */
-function recordOf({ customer, scores, issued, cards, club }: RecordRows): HandicapRecord {
+function recordOf({ customer, scores, issued, cards, club }: RecordRows): OwnRecord {
   const { nationalAssociation, ruleReading } = club
   const policy = policyFor(nationalAssociation, ruleReading)
   const [federation, ofClub] = [scores.map(federationRound), clubRounds(cards, nationalAssociation)]
   const official = handicapOf(customer)
   const facts = { official, federationScores: customer.federation_scores, federation, club: ofClub, issued }
-  const { reported, official: step } = scoringRecord(policy, facts)
+  const { reported, notReported, gap, official: step } = scoringRecord(policy, facts)
   const inRecord = new Set(step?.record.map(({ id }) => id) ?? federation.slice(-RECORD_LENGTH).map(({ id }) => id))
   const names = new Map([...reported].map(([ours, theirs]) => [theirs, ofClub.find(({ id }) => id === ours)]))
   const recorded = federation.filter(({ id }) => inRecord.has(id)).map((score) => withClubNames(score, names.get(score.id)))
@@ -89,21 +96,24 @@ function recordOf({ customer, scores, issued, cards, club }: RecordRows): Handic
   const tooHigh = official.kind === 'index' ? [] : federation.filter(({ id }) => !inRecord.has(id)).slice(-MAX_OTHERS)
   const [oldest] = recorded
   const others = ofClub.filter(({ id, playedOn }) => !reported.has(id) && (!oldest || playedOn >= oldest.playedOn)).slice(-MAX_OTHERS)
-  const computed = handicapIndexTimeline(policy, federation, issued).flatMap(({ playedOn, indexTenths }) =>
-    indexTenths === null ? [] : [{ on: playedOn, indexTenths }],
-  )
-  return {
+  // Nothing is computed from an incomplete record.
+  const steps = gap ? [] : handicapIndexTimeline(policy, federation, issued)
+  const computed = steps.flatMap(({ playedOn, indexTenths }) => (indexTenths === null ? [] : [{ on: playedOn, indexTenths }]))
+  const history = historyOf(issued, computed)
+  const record: HandicapRecord = {
     ...{ official, federationScores: customer.federation_scores, policy: policy.name, nationalAssociation },
     rounds: [...tooHigh, ...recorded, ...others].sort((a, b) => (a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0)),
-    history: historyOf(issued, computed),
+    history,
   }
+  const scoreDays = [...federation, ...ofClub].map(({ playedOn }) => playedOn)
+  return { record, indexes: resultIndexes(cards, { rounds: ofClub, reported, notReported, gap, history, scoreDays }) }
 }
 
-/** Returns the record and the customer's cards that it was made of. */
+/** Returns the record, the effect of each tournament on the index, and the customer's cards that both were made of. */
 export async function readHandicapRecord(
   tx: Tx,
   { customerId, instant }: { readonly customerId: string; readonly instant: Date },
-): Promise<{ readonly record: HandicapRecord; readonly cards: readonly OwnCard[] }> {
+): Promise<OwnRecord & { readonly cards: readonly OwnCard[] }> {
   const [club, customer, scores, issued, cards] = await Promise.all([
     readClub(tx),
     rowOf<CustomerRow>(
@@ -127,6 +137,5 @@ export async function readHandicapRecord(
   if (!customer) throw new ApiError('loginNeeded')
   const ofScores = scores.flatMap(({ played_on: on, index_tenths: tenths }) => (tenths === null ? [] : [{ on, indexTenths: tenths }]))
   const known = [...ofScores, ...issued.map(({ on, tenths }) => ({ on, indexTenths: tenths }))]
-  const record = recordOf({ customer, scores, issued: known, cards, club: club(instant) })
-  return { record, cards }
+  return { ...recordOf({ customer, scores, issued: known, cards, club: club(instant) }), cards }
 }

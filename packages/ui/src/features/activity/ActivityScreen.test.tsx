@@ -58,7 +58,7 @@ describe('ActivityScreen', () => {
   it('[HC-88+] shows position and score of past tournaments', () => {
     const result: MemberResult = {
       ...{ tournamentId: 'Medal', tournamentName: 'Medal', day: '2026-06-27' as ClubDate, prizeName: 'Net', label: 'T3', field: 40 },
-      ...{ scoring: 'stableford', total: exact(38), status: 'counted', card: null },
+      ...{ scoring: 'stableford', total: exact(38), status: 'counted', index: null, card: null },
     }
     const resultOf = ({ id }: CustomerAction) => (id === 'Medal' ? result : null)
     show({ time: 'past', resultOf })

@@ -100,4 +100,6 @@ export const result = style({
   ':focus-visible': { outlineOffset: -3, borderRadius: corner.card, boxShadow: 'none' },
 })
 export const position = style([figures, { font: type.t20, fontWeight: 650 }])
-export const total = style([figures, { font: type.t16, textAlign: 'right', whiteSpace: 'nowrap' }])
+export const total = style([figures, { display: 'grid', font: type.t16, textAlign: 'right', whiteSpace: 'nowrap' }])
+/** A reason breaks on a narrow screen; a change of the index never does. */
+export const effect = style([figures, { font: type.t14, color: vars.ink.soft, maxWidth: '16ch', justifySelf: 'end', whiteSpace: 'normal' }])

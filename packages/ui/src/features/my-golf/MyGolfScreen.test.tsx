@@ -49,7 +49,7 @@ const offer: EstimateOffer = {
 }
 const result: MemberResult = {
   ...{ tournamentId: '7', tournamentName: 'May Stableford', day: '2026-05-23' as ClubDate, prizeName: 'Net', label: 'T5', field: 84 },
-  ...{ scoring: 'stableford', total: exact(40), status: 'counted', card: { prizeId: '1', roundId: '2', playerId: '3' } },
+  ...{ scoring: 'stableford', total: exact(40), status: 'counted', index: null, card: { prizeId: '1', roundId: '2', playerId: '3' } },
 }
 const noStatistics = { ...playerStatistics([]), form: [] }
 
@@ -375,6 +375,45 @@ describe('results and statistics', () => {
     const row = screen.getByRole('link', { name: /T5.*May Stableford.*Net · 84 entrants.*40 points/ })
     await user.click(row)
     expect(visited).toEqual(['/card/7'])
+  })
+
+  it.each([
+    {
+      index: { kind: 'counted', beforeTenths: 187, afterTenths: 184 },
+      en: 'Handicap index from 18.7 to 18.4',
+      de: 'Handicap Index von 18,7 auf 18,4',
+    },
+    {
+      index: { kind: 'counted', beforeTenths: 3, afterTenths: -2 },
+      en: 'Handicap index from 0.3 to +0.2',
+      de: 'Handicap Index von 0,3 auf +0,2',
+    },
+    { index: { kind: 'counted', beforeTenths: 189, afterTenths: 189 }, en: 'stays 18.9', de: 'bleibt 18,9' },
+    { index: { kind: 'counted', beforeTenths: null, afterTenths: 384 }, en: 'first index 38.4', de: 'erster Index 38,4' },
+    { index: { kind: 'pending' }, en: 'not with the federation yet', de: 'noch nicht beim Verband' },
+    { index: { kind: 'notReported' }, en: 'not in the record', de: 'nicht in der Wertung' },
+    { index: { kind: 'noDifferential' }, en: 'no handicap score', de: 'kein Handicap-Ergebnis' },
+    { index: { kind: 'notForHandicap' }, en: 'not for the handicap', de: 'zählt nicht fürs Handicap' },
+  ] as const)('[HC-94+] are read with the index before and after, or the reason: $en', ({ index, en, de }) => {
+    const results = { kind: 'ready', value: [{ ...result, index }] } as const
+    show(drawn, { results })
+    show(drawn, { results }, 'de')
+    for (const read of [`40 points ${en}`, `40 Punkte ${de}`])
+      expect(screen.getByRole('link', { name: new RegExp(`${read.replace('+', '\\+').replaceAll(' ', '\\s*')}$`) })).toBeDefined()
+  })
+
+  it('[HC-94+] show a change with an arrow, and nothing if it is not known', () => {
+    show(drawn, {
+      results: {
+        kind: 'ready',
+        value: [
+          { ...result, index: { kind: 'counted', beforeTenths: 187, afterTenths: 184 } },
+          { ...result, tournamentId: '8' },
+        ],
+      },
+    })
+    expect(screen.getByText('18.7 → 18.4')).toBeDefined()
+    expect(screen.getByRole('link', { name: /40 points$/ })).toBeDefined()
   })
 
   it('[HC-88+] load more on request', async () => {

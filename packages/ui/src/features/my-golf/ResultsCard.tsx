@@ -1,4 +1,4 @@
-import type { MemberResult } from '@club/core/membership'
+import type { MemberResult, ResultIndex } from '@club/core/membership'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
@@ -10,6 +10,7 @@ import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { row, rowBody, rowLine, rowName, rows, screen, sectionTitle } from '../../shared/parts.css.ts'
+import { hidden } from '../../theme/text.css.ts'
 import * as css from './MyGolf.css.ts'
 import { myGolfMessages as messages } from './messages.ts'
 
@@ -20,7 +21,7 @@ export interface ResultsCardProps {
   readonly hrefForResult: (result: MemberResult) => string
 }
 
-/** The member's results with position, score and a link to the card, the latest first. HC-88+. */
+/** The member's results with position, score and a link to the card, the latest first. HC-88+, HC-94+. */
 export function ResultsCard({ results, total, onMore, hrefForResult }: ResultsCardProps) {
   const intl = useIntl()
   const { formatMessage } = intl
@@ -50,7 +51,10 @@ export function ResultsCard({ results, total, onMore, hrefForResult }: ResultsCa
                     )}
                   </span>
                 </span>
-                <span className={css.total}>{memberResultText(intl, result)}</span>
+                <span className={css.total}>
+                  {memberResultText(intl, result)}
+                  {result.index && <IndexChange index={result.index} />}
+                </span>
               </Link>
             </li>
           ))}
@@ -58,5 +62,23 @@ export function ResultsCard({ results, total, onMore, hrefForResult }: ResultsCa
       )}
       {results.kind === 'ready' && <MoreRows shown={results.value.length} total={total} onMore={onMore} />}
     </section>
+  )
+}
+
+/** The index before and after the tournament, or why the tournament has not changed it. */
+function IndexChange({ index }: { readonly index: ResultIndex }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  if (index.kind !== 'counted') return <span className={css.effect}>{formatMessage(messages[`effect_${index.kind}`])}</span>
+  const shown = (tenths: number): string => formats.index({ kind: 'index', tenths })
+  const after = shown(index.afterTenths)
+  if (index.beforeTenths === null) return <span className={css.effect}>{formatMessage(messages.effectFirst, { after })}</span>
+  if (index.beforeTenths === index.afterTenths) return <span className={css.effect}>{formatMessage(messages.effectStays, { after })}</span>
+  const texts = { before: shown(index.beforeTenths), after }
+  return (
+    <span className={css.effect}>
+      <span aria-hidden="true">{formatMessage(messages.effectChange, texts)}</span>
+      <span className={hidden}>{formatMessage(messages.effectChangeRead, texts)}</span>
+    </span>
   )
 }
