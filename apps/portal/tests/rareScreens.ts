@@ -15,7 +15,7 @@ const ENTERED_EVENT = /Wochenendpreis/
 const FULL_EVENT = /Jubiläumspokal/
 /** A place is reserved for her. */
 const OFFERED_EVENT = /Novemberkehraus/
-const PLAYED_TEAM_EVENT = /Sommerfest-Scramble/
+const PLAYED_TEAM_EVENT = /Texas-Scramble/
 
 interface Answer {
   readonly status: number

@@ -41,7 +41,7 @@ test('results in words: a count-back, a team, a special prize, statistics', asyn
   })
 
   await test.step('[TR-14] [TR-51] [TR-52] a team’s card, the nearest to the pin, and statistics', async () => {
-    await openTournament(page, /Sommerfest-Scramble/, -1)
+    await openTournament(page, /Texas-Scramble/, -1)
     await page.getByRole('tab', { name: 'Results' }).click()
     await page.getByLabel('Prize').selectOption('Nearest to the Pin')
     await expect(page.getByText('1.24 m')).toBeVisible()

@@ -5,7 +5,7 @@ import { demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
 test('[TR-78+] [SC-80+] viewers of a special prize see its winner’s distance as soon as staff enter it', async ({ page, browser }) => {
   const nothingWrong = failOnComplaints(page)
   await logIn(page, 'en', demoLogin('ashcombe', 'staff'))
-  await openTournament(page, /Summer Scramble/, -1)
+  await openTournament(page, /Texas Scramble/, -1)
   const { pathname } = new URL(page.url())
   expect(pathname).toMatch(/\/results$/)
   await page.getByRole('main').getByRole('link', { name: 'Office' }).click()

@@ -7,7 +7,7 @@ import { press, type Walk } from './walk.ts'
 /** Real cards with ties that were broken. */
 export const DECIDED_EVENT = /Wanderpokal auf dem Talplatz/
 /** A scramble that is over. */
-export const PLAYED_TEAM_EVENT = /Sommerfest-Scramble/
+export const PLAYED_TEAM_EVENT = /Texas-Scramble/
 
 export async function openLive(page: Page, words: Words): Promise<void> {
   await show(page, '/')

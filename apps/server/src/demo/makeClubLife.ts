@@ -23,9 +23,9 @@ const WORDS: Readonly<Record<DemoLanguage, ClubLifeWords>> = {
       'Am ersten Samstag des Monats üben Kinder von 8 bis 16 Jahren **kostenlos** mit unserem Pro. Schläger leihen wir aus.',
     ],
     party: [
-      'Sommerfest auf der Terrasse',
-      'Grillbuffet, Musik und ein **Putt-Turnier** unter Lampions. Getränke sind nicht im Preis enthalten.',
-      'Clubterrasse',
+      'Clubabend mit Musik',
+      'Buffet, Musik und ein **Putt-Turnier** auf dem Teppich. Getränke sind nicht im Preis enthalten.',
+      'Clubhaus, großer Saal',
     ],
     talk: ['Regelabend mit unserem Pro', 'Die häufigsten Regelfragen, an Beispielen von unserem Platz.', 'Clubhaus, Kaminzimmer'],
     external: 'Greenfee-Gutschein Partnerclubs',
@@ -40,9 +40,9 @@ const WORDS: Readonly<Record<DemoLanguage, ClubLifeWords>> = {
       'On the first Saturday of the month, children aged 8 to 16 practise with our professional **free of charge**. We lend the clubs.',
     ],
     party: [
-      'Summer party on the terrace',
-      'Barbecue, music and a **putting contest** by lantern light. Drinks are not included.',
-      'Club terrace',
+      'Club supper with music',
+      'Buffet, music and a **putting contest** on the carpet. Drinks are not included.',
+      'Clubhouse, dining room',
     ],
     talk: [
       'Rules evening with our professional',
@@ -61,9 +61,9 @@ const WORDS: Readonly<Record<DemoLanguage, ClubLifeWords>> = {
       'Den første lørdag i måneden træner børn fra 8 til 16 år **gratis** med vores pro. Køller kan lånes.',
     ],
     party: [
-      'Sommerfest på terrassen',
-      'Grillbuffet, musik og **puttekonkurrence** i lygteskær. Drikkevarer er ikke med i prisen.',
-      'Klubbens terrasse',
+      'Klubaften med musik',
+      'Buffet, musik og **puttekonkurrence** på gulvtæppet. Drikkevarer er ikke med i prisen.',
+      'Klubhuset, spisesalen',
     ],
     talk: ['Regelaften med vores pro', 'De oftest stillede regelspørgsmål, med eksempler fra vores bane.', 'Klubhuset, pejsestuen'],
     external: 'Greenfeekort til partnerklubber',

@@ -12,9 +12,9 @@ import { holedOut, playRound } from './playRound.ts'
 import { createRandom, type Random } from './random.ts'
 
 const WORDS: Readonly<Record<DemoLanguage, { readonly scramble: string; readonly fourball: string }>> = {
-  de: { scramble: 'Sommerfest-Scramble', fourball: 'Vierball-Bestball der Paare' },
-  en: { scramble: 'Summer Scramble', fourball: 'Pairs Better-Ball' },
-  da: { scramble: 'Sommerscramble', fourball: 'Fourball for par' },
+  de: { scramble: 'Texas-Scramble', fourball: 'Vierball-Bestball der Paare' },
+  en: { scramble: 'Texas Scramble', fourball: 'Pairs Better-Ball' },
+  da: { scramble: 'Texas scramble', fourball: 'Fourball for par' },
 }
 const SCRAMBLE_DAYS_AGO = 6
 const FOURBALL_DAYS_AGO = 9

@@ -59,7 +59,7 @@ export const DEMO_WORDS: Readonly<Record<DemoLanguage, DemoWords>> = {
     closesInDays: 'Wochenendpreis',
     future: 'Kaminpokal',
     closedWindow: 'Kaffeepokal',
-    shotgun: 'Sommerfest mit Kanonenstart',
+    shotgun: 'Clubpokal mit Kanonenstart',
     lowIndex: 'Scratch-Trophy',
     internal: 'Mitgliederpokal',
     twoRounds: 'Clubmeisterschaft der Damen und Herren',
