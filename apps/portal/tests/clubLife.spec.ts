@@ -66,7 +66,7 @@ test('[UI-25] [UI-76+] [UI-77+] a guest signs up to an event and pays its fee wi
   await expect(page.getByRole('listitem').filter({ hasText: 'Junior taster morning' })).toBeVisible()
 
   await show(page, '/events')
-  await page.getByRole('link', { name: /Summer party/ }).click()
+  await page.getByRole('link', { name: /Club supper/ }).click()
   await page.getByRole('button', { name: 'Sign up for £38.00' }).click()
   await page.getByRole('link', { name: 'Pay £38.00' }).click()
   await page.getByRole('button', { name: /^Pay/ }).first().click()
@@ -96,7 +96,7 @@ test('[UI-25] [UI-76+] [UI-77+] a guest signs up to an event and pays its fee wi
   await expect(page.getByText('£0.00 of £30.00 left')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await show(page, '/events')
-  await page.getByRole('link', { name: /Summer party/ }).click()
+  await page.getByRole('link', { name: /Club supper/ }).click()
   await page.getByRole('button', { name: 'Cancel the sign-up' }).click()
   await expect(page.getByRole('dialog').getByText(/what you have paid is refunded/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the sign-up' }).click()
