@@ -1,8 +1,9 @@
 import type { ClubDate } from '@club/core'
-import type { Mandate, MandateForm } from '@club/core/membership'
+import { ibanField, type Mandate, type MandateForm } from '@club/core/membership'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
+import { IbanInput } from '../../shared/iban/IbanInput.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { DirectDebits } from './DirectDebits.tsx'
@@ -121,6 +122,12 @@ describe('the form', () => {
     expect(wrong).toMatch(/Error/)
     expect(wrong).toMatch(why)
     expect(saving).not.toHaveBeenCalled()
+  })
+
+  it('[MA-51+] a number of a country outside SEPA is refused, and not called correct', () => {
+    renderScreen(<IbanInput field={ibanField('AE070331234567890123456')} onType={vi.fn()} tried={false} />)
+    screen.getByText(/country takes no part in SEPA/)
+    expect(screen.queryByText(/The IBAN is correct/)).toBeNull()
   })
 
   it('[MA-14] [MA-20] [MA-45+] shows the bank of a valid number, until the number changes', async () => {

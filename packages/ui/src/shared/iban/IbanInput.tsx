@@ -71,7 +71,7 @@ export function IbanInput({ field, onType, tried, error }: IbanInputProps) {
   }
   const wrong = textOf()
   const isValid = phase.kind === 'asking' || (phase.kind === 'settled' && phase.check.kind === 'valid')
-  const isUnknown = phase.kind === 'settled' && isValid && bankName === ''
+  const isUnknown = phase.kind === 'settled' && isValid && !wrong && bankName === ''
   return (
     <div ref={place} className={css.whole}>
       <Field
