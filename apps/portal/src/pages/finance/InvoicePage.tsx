@@ -40,7 +40,7 @@ function OneInvoice({ id, customerId, currency }: { readonly id: string; readonl
         openFile(await client.call(getInvoicePdf, { params: { id } }), `${ownerNumber || id}.pdf`)
       }
       onPrint={() => window.print()}
-      onCopy={(text) => void navigator.clipboard.writeText(text)}
+      onCopy={async (text) => navigator.clipboard.writeText(text)}
       hrefBack={PATHS.finance}
       hrefContact={PATHS.imprint}
     />

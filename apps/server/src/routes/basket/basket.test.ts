@@ -418,10 +418,10 @@ describe('a basket', async () => {
 
   it('[BA-39+] pays open invoices, and never more than their unpaid amount', async () => {
     await changeSettings(owner, tenant, { invoicePaymentEnabled: true })
-    const invoice = await addDocument(owner, tenant, `${number('carl')}`, { at: '2026-04-01T10:00:00', debit: 12_000 })
+    const invoice = await addDocument(owner, tenant, `${number('carl')}`, { at: '2026-04-01T10:00:00', debit: 12_000, number: 'R-7' })
     const add = (name: string) => ask(name, 'POST', `${FINANCE}/basket/item`, { kind: 6, docHeadIds: [Number(invoice)] })
     expect((await add('ben')).status).toBe(404)
-    expect((await add('carl')).json.items).toMatchObject([{ kind: 6, price: 12_000, docHeadIds: [Number(invoice)] }])
+    expect((await add('carl')).json.items).toMatchObject([{ kind: 6, articleName: 'R-7', price: 12_000, docHeadIds: [Number(invoice)] }])
     expect(codes((await add('carl')).json)).toEqual(['invoiceInBasket'])
     await reserve('carl', await medal())
     await checkout('carl')

@@ -81,6 +81,8 @@ interface ItemRow {
   readonly kind: 'topUpAccount' | 'payInvoices'
   readonly amount: number
   readonly invoice_ids: readonly string[]
+  /** Numbers of the invoices that have one, separated by commas. */
+  readonly numbers: string
   readonly notes: string
   readonly bonus: number
 }
@@ -208,14 +210,17 @@ function feeItems(rows: readonly FeeRow[], { club, language }: BasketReader): re
 async function otherItems(tx: Tx, basketId: string, currency: string): Promise<readonly BasketItem[]> {
   const rows = await rowsOf<ItemRow>(
     tx,
-    sql`select id, kind, amount, invoice_ids, notes, bonus from basket_item where tenant_id = ${tx.tenantId} and basket_id = ${basketId} order by id`,
+    sql`select id, kind, amount, invoice_ids, notes, bonus,
+        (select coalesce(string_agg(nullif(d.number, ''), ', ' order by d.id), '')
+          from fin_document d where d.tenant_id = i.tenant_id and d.id = any(i.invoice_ids)) as numbers
+      from basket_item i where tenant_id = ${tx.tenantId} and basket_id = ${basketId} order by id`,
   )
-  return rows.map(({ id, kind, amount, invoice_ids, notes, bonus }) => {
+  return rows.map(({ id, kind, amount, invoice_ids, numbers, notes, bonus }) => {
     const price = money(amount, currency)
     const item =
       kind === 'topUpAccount'
         ? topUpItem({ amount: price, notes, bonus: money(bonus, currency) })
-        : { ...invoicesItem([], currency), price, invoiceIds: invoice_ids }
+        : { ...invoicesItem([], currency), price, invoiceIds: invoice_ids, articleName: numbers }
     return { ...item, id: `item-${id}` }
   })
 }

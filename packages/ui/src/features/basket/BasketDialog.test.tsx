@@ -156,6 +156,17 @@ describe('BasketDialog', () => {
     expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy()
   })
 
+  it.each([
+    { what: 'a reserved place', timerEnd: '2026-06-01T10:15:00' as ClubDateTime, says: true },
+    { what: 'an item without a time', timerEnd: null, says: false },
+  ])('[BA-28] after a declined payment of $what the reservation is named: $says', async ({ timerEnd, says }) => {
+    const failed = shownBasket({ phase: 'failed', timerEnd })
+    const { user } = show(shownBasket({ timerEnd }), { pay: async () => ({ kind: 'answered', shown: failed }) })
+    await user.click(await screen.findByRole('button', { name: 'Order and pay €35.00' }))
+    const note = await screen.findByText(/You have not been charged/)
+    expect(/stay reserved/.test(note.textContent ?? '')).toBe(says)
+  })
+
   it('[TS-100] says that the reservation has expired', async () => {
     show(shownBasket(), {}, '2026-06-01T10:15:01' as ClubDateTime)
     expect(await screen.findByText(/Summer Trophy was not paid for in time/)).toBeTruthy()
@@ -181,7 +192,8 @@ describe('BasketDialog', () => {
 
   it.each([
     { what: 'a competition fee', item: { tournamentId: '7', customerIds: ['c1'] }, name: 'Entry fee: Summer Trophy' },
-    { what: 'invoices', item: { kind: 'payInvoices', invoiceIds: ['5', '6'] }, name: '2 invoices' },
+    { what: 'an invoice', item: { kind: 'payInvoices', invoiceIds: ['5'], articleName: 'R-1' }, name: 'Invoice R-1' },
+    { what: 'invoices', item: { kind: 'payInvoices', invoiceIds: ['5', '6'], articleName: 'R-1, R-2' }, name: '2 invoices (R-1, R-2)' },
     { what: 'a top-up', item: { kind: 'topUpAccount' }, name: /top-up/i },
     { what: 'a reservation', item: { articleName: 'Tee time Sunday 21 June, 10:20', bookingId: '9' }, name: /^Tee time Sunday/ },
   ] as const)('[PA-01] [BA-28] $what is paid by card on the payment page', async ({ item, name }) => {

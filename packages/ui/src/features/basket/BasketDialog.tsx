@@ -122,7 +122,10 @@ function usePartsText(store: BasketStore): string {
 function Problems({ store, describeRefusal }: { readonly store: BasketStore } & Pick<BasketDialogProps, 'describeRefusal'>) {
   const { formatMessage } = useIntl()
   const { names } = useFormats()
-  const { flow, status, endedNames, endedBookings } = useStoreValues(store, 'flow', 'status', 'endedNames', 'endedBookings')
+  const { shown, flow, status, endedNames, endedBookings } = useStoreValues(
+    store,
+    ...(['shown', 'flow', 'status', 'endedNames', 'endedBookings'] as const),
+  )
   const box = useRef<HTMLDivElement>(null)
   const { kind } = flow
   useEffect(() => {
@@ -143,7 +146,7 @@ function Problems({ store, describeRefusal }: { readonly store: BasketStore } & 
       ))}
       {flow.kind === 'failed' && (
         <Note kind="bad" title={formatMessage(messages.failedTitle)}>
-          {why && formatMessage(why)} {formatMessage(messages.failedNext)}
+          {why && formatMessage(why)} {formatMessage(messages.failedNext)} {hasReservation(shown) && formatMessage(messages.failedReserved)}
         </Note>
       )}
       {flow.kind === 'refused' && (
@@ -154,11 +157,19 @@ function Problems({ store, describeRefusal }: { readonly store: BasketStore } & 
   )
 }
 
+/** Returns whether an item reserves places for a time. */
+function hasReservation({ basket }: ShownBasket): boolean {
+  return basket.items.some(({ timerEnd }) => timerEnd !== null)
+}
+
 function nameOf({ formatMessage }: IntlShape, item: BasketItem, { tournamentNames }: ShownBasket): string {
   if (item.tournamentId !== null) {
     return formatMessage(messages.fee, { article: item.articleName, tournament: tournamentNames[item.tournamentId] ?? '' })
   }
-  if (item.kind === 'payInvoices') return formatMessage(messages.invoices, { count: item.invoiceIds.length })
+  if (item.kind === 'payInvoices') {
+    const [count, numbers] = [item.invoiceIds.length, item.articleName]
+    return numbers === '' ? formatMessage(messages.invoices, { count }) : formatMessage(messages.invoicesNamed, { count, numbers })
+  }
   return item.kind === 'topUpAccount' ? formatMessage(messages.topUp) : item.articleName
 }
 
@@ -352,7 +363,10 @@ function Waiting({ store, flow, close, onClose }: WaitingProps) {
             {formatMessage(why)} {formatMessage(messages.declinedText)}
           </Note>
         )}
-        <p role="status">{formatMessage(flow.timedOut ? messages.timedOutText : messages.waitingText)}</p>
+        <p role="status">
+          {formatMessage(flow.timedOut ? messages.timedOutText : messages.waitingText)}{' '}
+          {flow.timedOut && hasReservation(shown) && formatMessage(messages.timedOutReserved)}
+        </p>
       </div>
     </DialogShell>
   )

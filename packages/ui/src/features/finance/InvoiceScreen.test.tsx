@@ -34,7 +34,7 @@ const paying: InvoiceScreenProps['paying'] = {
 }
 
 function show(given: Partial<ShownInvoice> = {}, more: Partial<InvoiceScreenProps> = {}) {
-  const onCopy = vi.fn()
+  const onCopy = vi.fn(async () => {})
   const props: InvoiceScreenProps = {
     ...{ now: '2026-06-17T12:00:00' as ClubDateTime, shown: { kind: 'ready', value: { ...ready, ...given } }, paying, clubName: 'Club' },
     ...{ onPdf: async () => {}, onPrint: () => {}, onCopy, hrefBack: '/', hrefContact: '/imprint' },
@@ -48,11 +48,26 @@ describe('InvoiceScreen', () => {
     const { user, onCopy } = show()
     expect(screen.getByRole('heading', { name: 'Invoice 2026-0417' })).toBeTruthy()
     expect(screen.getByText('9 days late')).toBeTruthy()
-    expect(screen.getByText('includes €13.73 VAT at 19 %')).toBeTruthy()
+    expect(screen.getByText('includes €13.73 VAT at 19%')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'QR code of the transfer' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Copy: IBAN' }))
     expect(onCopy).toHaveBeenCalledWith('DE03500999000000990100')
-    expect(screen.getByText('Copied: IBAN')).toBeTruthy()
+    expect(await screen.findByText('Copied: IBAN')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy: Amount' }))
+    expect(onCopy).toHaveBeenLastCalledWith('86.00')
+  })
+
+  it('[FI-106+] says so if the browser does not copy', async () => {
+    const { user } = show({}, { onCopy: () => Promise.reject(new Error('NotAllowedError')) })
+    await user.click(screen.getByRole('button', { name: 'Copy: Reference' }))
+    expect(await screen.findByText('Copying did not work. Select the text and copy it yourself.')).toBeTruthy()
+    expect(screen.queryByText(/^Copied/)).toBeNull()
+  })
+
+  it('keeps its title and the way back if the invoice is not found', () => {
+    show({}, { shown: { kind: 'failed', notice: { title: 'Not found' }, onRetry: () => {} } })
+    expect(screen.getByRole('heading', { level: 1, name: 'Invoice' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy()
   })
 
   it('[FI-106+] says what is left after paying from the account, and pays', async () => {

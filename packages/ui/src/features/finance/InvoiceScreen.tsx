@@ -1,6 +1,7 @@
 import { type ClubDateTime, dayOf } from '@club/core'
 import {
   basketTotals,
+  formatAmount,
   type InvoiceEvent,
   type Money,
   openAmount,
@@ -18,6 +19,7 @@ import { QrCode } from '../../components/QrCode/QrCode.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { daysBetween } from '../../format/dates.ts'
+import { localDecimals } from '../../format/numbers.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FileButton } from '../../shared/form/FileButton.tsx'
@@ -53,8 +55,8 @@ export interface InvoiceScreenProps extends Pick<OpenInvoicesProps, 'now' | 'pay
   /** Fetches the invoice as PDF and saves it on the device. */
   readonly onPdf: (invoice: Transaction) => Promise<void>
   readonly onPrint: () => void
-  /** Copies a text to the clipboard. */
-  readonly onCopy: (text: string) => void
+  /** Copies a text to the clipboard. Rejects if the browser does not allow it. */
+  readonly onCopy: (text: string) => Promise<void>
   readonly hrefBack: string
   readonly hrefContact: string
 }
@@ -68,7 +70,11 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
   return (
     <div className={screen}>
       <ScreenHeader
-        title={invoice ? formatMessage(messages.invoiceTitle, { number: invoice.ownerNumber || invoice.id }) : ''}
+        title={
+          invoice
+            ? formatMessage(messages.invoiceTitle, { number: invoice.ownerNumber || invoice.id })
+            : formatMessage(messages.type_invoice)
+        }
         subtitle={invoice ? `${clubName} · ${date(invoice.dateTime)}` : undefined}
         back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
         actions={invoice && <IconButton icon="print" label={formatMessage(messages.invoicePrint)} onClick={onPrint} />}
@@ -93,7 +99,7 @@ function Shown({ invoice, transfer, events, now, paying, onPdf, onCopy, hrefCont
       <div className={column}>
         <Amounts invoice={invoice} open={open} now={now} />
         {!wide && payNow}
-        {transfer && <Transfer transfer={transfer} onCopy={onCopy} />}
+        {transfer && <Transfer transfer={transfer} open={open} onCopy={onCopy} />}
       </div>
       <div className={column}>
         {wide && payNow}
@@ -164,14 +170,27 @@ function Amounts({ invoice, open, now }: AmountsProps) {
   )
 }
 
-function Transfer({ transfer, onCopy }: { readonly transfer: NonNullable<ShownInvoice['transfer']> } & Pick<InvoiceScreenProps, 'onCopy'>) {
-  const { formatMessage } = useIntl()
-  const [copied, setCopied] = useState('')
+interface TransferProps extends Pick<InvoiceScreenProps, 'onCopy'> {
+  readonly transfer: NonNullable<ShownInvoice['transfer']>
+  readonly open: Money
+}
+
+function Transfer({ transfer, open, onCopy }: TransferProps) {
+  const { formatMessage, locale } = useIntl()
+  const { money } = useFormats()
+  const [copied, setCopied] = useState<{ readonly word: string; readonly done: boolean } | null>(null)
   const facts = [
     { word: formatMessage(messages.payee), text: transfer.name, copy: transfer.name },
     { word: 'IBAN', text: formatIban(transfer.iban), copy: transfer.iban },
+    ...(transfer.bic === '' ? [] : [{ word: 'BIC', text: transfer.bic, copy: transfer.bic }]),
+    { word: formatMessage(messages.amount), text: money(open), copy: localDecimals(locale, formatAmount(open)) },
     { word: formatMessage(messages.transferText), text: transfer.text, copy: transfer.text },
   ]
+  const copyFact = (word: string, text: string) =>
+    void onCopy(text).then(
+      () => setCopied({ word, done: true }),
+      () => setCopied({ word, done: false }),
+    )
   return (
     <section className={card} aria-label={formatMessage(messages.payWithBank)}>
       <div className={css.transfer}>
@@ -192,19 +211,16 @@ function Transfer({ transfer, onCopy }: { readonly transfer: NonNullable<ShownIn
             <dd>
               <span className={css.words}>{text}</span>
               <IconButton
-                icon={copied === word ? 'check' : 'clipboard'}
+                icon={copied?.done && copied.word === word ? 'check' : 'copy'}
                 label={formatMessage(messages.copy, { what: word })}
-                onClick={() => {
-                  onCopy(copy)
-                  setCopied(word)
-                }}
+                onClick={() => copyFact(word, copy)}
               />
             </dd>
           </div>
         ))}
       </dl>
       <p role="status" className={small}>
-        {copied !== '' && formatMessage(messages.copied, { what: copied })}
+        {copied && formatMessage(copied.done ? messages.copied : messages.copyFailed, { what: copied.word })}
       </p>
     </section>
   )

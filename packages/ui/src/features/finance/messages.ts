@@ -139,6 +139,7 @@ export const financeMessages = {
   transferText: { id: 'finance.transferText' },
   copy: { id: 'finance.copy' },
   copied: { id: 'finance.copied' },
+  copyFailed: { id: 'finance.copyFailed' },
   happened: { id: 'finance.happened' },
   event_issued: { id: 'finance.event_issued' },
   event_due: { id: 'finance.event_due' },
