@@ -133,7 +133,7 @@ export const whyButton = style([
   { minWidth: target.least, marginBlock: -12, textDecoration: 'underline', textUnderlineOffset: 3 },
 ])
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 })
 
 /** Filters as one row that scrolls sideways; a chip that is cut off shows that there are more. */
 export const chips = style({
