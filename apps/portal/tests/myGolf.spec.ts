@@ -50,7 +50,7 @@ test('[HC-81+] [HC-83+] [HC-88+] a member explains the index and tries the next 
 test('[HC-81+] a member whose record is incomplete sees what is missing, on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openAs(page, 'de', demoLogin('ashcombe', 'member', 'george'), '/')
-  await page.getByRole('link', { name: 'Mein Golf' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mein Golf' }).click()
   await expect(page.getByRole('region', { name: 'Handicap Index' }).getByRole('paragraph').filter({ hasText: /^7,9$/ })).toBeVisible()
   await expect(page.getByText(/Der Verband hat 20 Ergebnisse verwendet, 12 davon sind im Club gespeichert/)).toBeVisible()
   await expect(page.getByRole('slider')).toHaveCount(0)

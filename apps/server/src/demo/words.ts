@@ -156,7 +156,7 @@ export const DEMO_WORDS: Readonly<Record<DemoLanguage, DemoWords>> = {
     internal: 'Medlemspokalen',
     twoRounds: 'Klubmesterskab',
     waitingFirst: 'Invitationsmatch',
-    notOnline: 'Seniorrunde (tilmelding på kontoret)',
+    notOnline: 'Seniorrunde (tilmelding i sekretariatet)',
     committee: 'Regelrunde',
     teams: 'Venne-scramble',
     latePlace: 'Greenkeepernes match',

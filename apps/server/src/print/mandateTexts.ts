@@ -127,7 +127,7 @@ export const MANDATE_TEXTS: Readonly<Record<Language, MandateTexts>> = {
     agreedOnline: (day) => `Givet online den ${day}.`,
     nextTitle: 'Sådan går du videre',
     next: [
-      'Underskriv mandatet, og aflever det på klubbens kontor, eller fotografer det, og upload det i portalen under »Mandater«.',
+      'Underskriv mandatet, og aflever det i klubbens sekretariat, eller fotografer det, og upload det i portalen under »Mandater«.',
       'Gem en kopi. Klubben oplyser beløb og dag før hver opkrævning.',
       'I portalen kan du når som helst skifte konto eller tilbagekalde mandatet.',
     ],

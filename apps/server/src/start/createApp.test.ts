@@ -137,8 +137,10 @@ describe('the service', async () => {
     expect(JSON.parse(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).browserTitle).toHaveLength(3000)
   })
 
-  it('[CS-39] has no favicon for a club without one', async () => {
-    expect((await app.ask(`rs/cwi-favicon?tenant_id=${tenant}`)).status).toBe(404)
+  it('[CS-39] draws the favicon of a club without one, with its initial', async () => {
+    const drawn = await app.ask(`rs/cwi-favicon?tenant_id=${tenant}`)
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(drawn.text).toContain('>T</text>')
     expect((await app.ask('rs/cwi-favicon?tenant_id=nowhere')).status).toBe(404)
   })
 

@@ -229,7 +229,7 @@ export const daProblems: ProblemMessages = {
   mandateRefused: {
     title: 'Det kan ikke lade sig gøre med dette mandat',
     cause: 'Der er en grund imod det. Intet er ændret.',
-    nextStep: 'Læs grunden, eller spørg klubbens kontor.',
+    nextStep: 'Læs grunden, eller spørg klubbens sekretariat.',
   },
   lastEmail: {
     title: 'Den sidste e-mailadresse bliver',
@@ -305,7 +305,7 @@ export const daProblems: ProblemMessages = {
 }
 
 export const daRefusals: RefusalMessages = {
-  blocked: 'Tilmelding til turneringer er spærret i denne klub. Spørg klubkontoret.',
+  blocked: 'Tilmelding til turneringer er spærret i denne klub. Spørg klubbens sekretariat.',
   alreadyEntered: 'Står allerede på tilmeldingslisten.',
   alreadyWaiting: 'Står allerede på ventelisten.',
   tournamentClosed: 'Turneringen er lukket.',

@@ -189,7 +189,7 @@ export const frProblems: ProblemMessages = {
   checkInRefused: {
     title: 'Vous n’êtes pas encore enregistré',
     cause: 'Au moins une raison s’y oppose. Rien n’a été modifié.',
-    nextStep: 'Lisez les raisons. L’accueil peut aussi vous enregistrer.',
+    nextStep: 'Lisez les raisons. Le secrétariat peut aussi vous enregistrer.',
   },
   holdOver: {
     title: 'Les places ne vous sont plus réservées',

@@ -81,6 +81,7 @@ function Home() {
       menu={menu}
       availableModules={AVAILABLE_MODULES}
       hrefForModule={modulePath}
+      hrefMyGolf={me && PATHS.myGolf}
       openForSignUp={openForSignUp}
       mine={mine}
       live={

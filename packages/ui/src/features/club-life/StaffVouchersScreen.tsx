@@ -73,7 +73,7 @@ export function StaffVouchersScreen({ today, currency, vouchers, search, depsOf,
       <section className={card}>
         <h2 className={cardTitle}>{formatMessage(messages.sell)}</h2>
         {buyer === null ? (
-          <ParticipantSearch search={search} except={[]}>
+          <ParticipantSearch among="customers" search={search} except={[]}>
             {(people) => (
               <ul className={rows}>
                 {people.map(({ id, fullName }) => (

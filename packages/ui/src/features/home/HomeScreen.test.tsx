@@ -24,6 +24,7 @@ function show(over: Partial<HomeScreenProps> = {}, language: 'en' | 'de' = 'en')
     menu: ['score-calculator', 'tournaments', 'news'],
     availableModules: ['tournaments', 'score-calculator'],
     hrefForModule: (key) => `/${key}`,
+    hrefMyGolf: null,
     openForSignUp: 6,
     mine: { kind: 'ready', value: [summer, fourball] },
     live: null,
@@ -132,6 +133,19 @@ describe('HomeScreen', () => {
     const menu = within(screen.getByRole('heading', { name: 'Your club' }).closest('section') as HTMLElement)
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/score-calculator', '/tournaments'])
     expect(menu.getByRole('link', { name: /Tournaments/ }).textContent).toContain('6 open for sign-up')
+  })
+
+  it('[UI-22] shows customers their own golf after the modules, also in a club without modules', () => {
+    const links = () => {
+      const section = screen.getAllByRole('heading', { name: 'Your club' }).at(-1)?.closest('section') as HTMLElement
+      return within(section)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+    }
+    show({ hrefMyGolf: '/my-golf' })
+    expect(links()).toEqual(['/score-calculator', '/tournaments', '/my-golf'])
+    show({ hrefMyGolf: '/my-golf', menu: [] })
+    expect(links()).toEqual(['/my-golf'])
   })
 
   it('shows the menu once the content above it is final', () => {

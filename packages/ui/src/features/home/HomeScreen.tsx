@@ -28,6 +28,8 @@ export interface HomeScreenProps {
   /** The modules that have a screen; others are not shown. */
   readonly availableModules: readonly ModuleKey[]
   readonly hrefForModule: (key: ModuleKey) => string
+  /** URL of the viewer's own golf; null for visitors. */
+  readonly hrefMyGolf: string | null
   /** Number of tournaments that take entries now; null while unknown. */
   readonly openForSignUp: number | null
   /** Upcoming tournaments that the viewer plays or waits for, soonest first. */

@@ -10,35 +10,42 @@ import type { HomeScreenProps } from './HomeScreen.tsx'
 import * as css from './ModuleMenu.css.ts'
 import { homeMessages as messages } from './messages.ts'
 
-type ModuleMenuProps = Pick<HomeScreenProps, 'me' | 'menu' | 'availableModules' | 'hrefForModule' | 'openForSignUp'>
+type ModuleMenuProps = Pick<HomeScreenProps, 'me' | 'menu' | 'availableModules' | 'hrefForModule' | 'hrefMyGolf' | 'openForSignUp'>
 
-/** UI-22: the club's modules in its order, as tiles or as a list (UI-31). */
-export function ModuleMenu({ me, menu, availableModules, hrefForModule, openForSignUp }: ModuleMenuProps) {
+/** UI-22: the club's modules in its order, then the customer's own golf as in the main menu, as tiles or as a list (UI-31). */
+export function ModuleMenu({ me, menu, availableModules, hrefForModule, hrefMyGolf, openForSignUp }: ModuleMenuProps) {
   const { formatMessage } = useIntl()
-  const modules = menu.filter((key) => availableModules.includes(key))
-  if (modules.length === 0) return null
   const factOf = (key: ModuleKey) =>
     key === 'tournaments' && openForSignUp !== null && !me?.blockedForTournament
       ? formatMessage(messages.tournamentsFact, { count: openForSignUp })
       : undefined
+  const modules = menu
+    .filter((key) => availableModules.includes(key))
+    .map((key) => {
+      const title = formatMessage(moduleMessages[key])
+      return { key, href: hrefForModule(key), icon: MODULE_ICONS[key], title, fact: factOf(key) }
+    })
+  const ownGolf = { key: 'my-golf', icon: 'chart' as const, title: formatMessage(messages.myGolf), fact: undefined }
+  const entries = hrefMyGolf === null ? modules : [...modules, { ...ownGolf, href: hrefMyGolf }]
+  if (entries.length === 0) return null
   const asList = me?.homeLayout === 'list'
 
   return (
     <section className={css.section}>
       <h2 className={parts.sectionTitle}>{formatMessage(messages.yourClub)}</h2>
       <ul className={asList ? parts.rows : parts.tiles}>
-        {modules.map((key) => (
+        {entries.map(({ key, href, icon, title, fact }) => (
           <li key={key} className={asList ? parts.row : parts.tile}>
             {asList ? (
-              <Link className={parts.rowLink} href={hrefForModule(key)}>
+              <Link className={parts.rowLink} href={href}>
                 <span className={css.icon}>
-                  <Icon name={MODULE_ICONS[key]} />
+                  <Icon name={icon} />
                 </span>
-                <span className={css.name}>{formatMessage(moduleMessages[key])}</span>
-                <span className={css.fact}>{factOf(key)}</span>
+                <span className={css.name}>{title}</span>
+                <span className={css.fact}>{fact}</span>
               </Link>
             ) : (
-              <Tile href={hrefForModule(key)} icon={MODULE_ICONS[key]} title={formatMessage(moduleMessages[key])} fact={factOf(key)} />
+              <Tile href={href} icon={icon} title={title} fact={fact} />
             )}
           </li>
         ))}

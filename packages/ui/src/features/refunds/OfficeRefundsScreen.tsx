@@ -50,7 +50,7 @@ export function OfficeRefundsScreen(props: OfficeRefundsScreenProps) {
     <div className={screen}>
       <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
       {customer === null ? (
-        <ParticipantSearch search={search} except={[]}>
+        <ParticipantSearch among="customers" search={search} except={[]}>
           {(people) => (
             <ul className={rows}>
               {people.map(({ id, fullName }) => (

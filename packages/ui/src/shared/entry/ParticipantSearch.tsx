@@ -21,6 +21,8 @@ type Found = { readonly text: string } & (PeopleMatches | { readonly failed: tru
 
 export interface ParticipantSearchProps {
   readonly search: SearchPeople
+  /** The people as the label calls them: players by default. */
+  readonly among?: 'players' | 'customers'
   /** Ids of people to leave out. */
   readonly except: readonly string[]
   /** Renders the matches, with names that distinguish them; not called without a match. */
@@ -28,7 +30,7 @@ export interface ParticipantSearchProps {
 }
 
 /** Searches by the beginning of the name for people of the club whose name is visible. TS-03. */
-export function ParticipantSearch({ search, except, children }: ParticipantSearchProps) {
+export function ParticipantSearch({ search, among = 'players', except, children }: ParticipantSearchProps) {
   const { formatMessage } = useIntl()
   const namesApart = useNamesApart()
   const [text, setText] = useState('')
@@ -56,7 +58,7 @@ export function ParticipantSearch({ search, except, children }: ParticipantSearc
   return (
     <>
       <Field
-        label={formatMessage(messages.searchOthers)}
+        label={formatMessage(among === 'players' ? messages.searchOthers : messages.searchCustomers)}
         hint={formatMessage(messages.searchOthersHint)}
         type="search"
         name="participant"

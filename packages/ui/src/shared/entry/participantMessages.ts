@@ -1,4 +1,5 @@
 export const participantMessages = {
+  searchCustomers: { id: 'staff.searchCustomers' },
   searchOthers: { id: 'signUp.searchOthers' },
   searchOthersHint: { id: 'signUp.searchOthersHint' },
   searchFailed: { id: 'signUp.searchFailed' },

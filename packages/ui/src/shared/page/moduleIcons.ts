@@ -6,7 +6,7 @@ export const MODULE_ICONS: Readonly<Record<ModuleKey, IconName>> = {
   reservations: 'teeTimes',
   tournaments: 'trophy',
   events: 'calendar',
-  'pca-vouchers': 'voucher',
+  'pca-vouchers': 'barcode',
   vouchers: 'voucher',
   'financial-account': 'wallet',
   news: 'news',

@@ -37,11 +37,11 @@ export const da: EmailTexts = {
   deletionDoneText:
     'dine data hos {club} er slettet, og dit login er lukket. I resultater af turneringer er du et tidligere medlem uden navn.',
   deletionDoneRetained:
-    'Fakturaer og opkrævninger opbevares, så længe loven kræver det. Kun klubbens kontor kan se dem, og derefter slettes de.',
+    'Fakturaer og opkrævninger opbevares, så længe loven kræver det. Kun klubbens sekretariat kan se dem, og derefter slettes de.',
   dataExportedSubject: 'Kopi af dine data hos {club}',
   dataExportedWhy:
     'den {at} blev der bestilt en kopi af alle dine data hos {club}. Den kan hentes i 15 minutter på den enhed, der bestilte den.',
-  dataExportedNotYou: 'Var det ikke dig, så vælg en anden adgangskode nu, og kontakt klubbens kontor.',
+  dataExportedNotYou: 'Var det ikke dig, så vælg en anden adgangskode nu, og kontakt klubbens sekretariat.',
   newDeviceSubject: 'Nyt login hos {club}',
   newDeviceWhy: 'der blev logget ind på din konto hos {club} den {at} fra en enhed, som du ikke har brugt før: {device}.',
   newDeviceNamed: '{browser} på {system}',
@@ -83,27 +83,28 @@ export const da: EmailTexts = {
   mandateBankSubject: 'Kontoen for din direkte debitering hos {club} er ændret',
   mandateBankText:
     'bankkontoen for dit mandat til direkte debitering {reference} hos {club} blev ændret {at}. Klubben trækker nu fra den konto, der ender på {ending}. Selve mandatet gælder stadig; en opkrævning, der allerede er på vej, går endnu til den tidligere konto.',
-  mandateNotYou: 'Hvis det ikke var dig, så vælg en anden adgangskode nu, og kontakt klubbens kontor.',
+  mandateNotYou: 'Hvis det ikke var dig, så vælg en anden adgangskode nu, og kontakt klubbens sekretariat.',
   mandateRevokedSubject: 'Dit mandat til direkte debitering hos {club} er tilbagekaldt',
   mandateRevokedText:
     'du tilbagekaldte mandatet til direkte debitering {reference} hos {club} {at}. Klubben må ikke længere trække penge fra den konto, der ender på {ending}.',
   mandateRevokedOpen:
-    'Det, du skylder, skal stadig betales; betal på en anden måde, eller giv et nyt mandat. Hvis det ikke var dig, så kontakt klubbens kontor.',
+    'Det, du skylder, skal stadig betales; betal på en anden måde, eller giv et nyt mandat. Hvis det ikke var dig, så kontakt klubbens sekretariat.',
   mandateAcceptedSubject: 'Dit mandat til direkte debitering hos {club} er aktivt',
   mandateAcceptedText:
-    'klubbens kontor godkendte dit mandat til direkte debitering {reference} {at}. Klubben kan nu trække penge fra den konto, der ender på {ending}. Før hver opkrævning får du besked om beløb og dag.',
+    'Klubbens sekretariat godkendte dit mandat til direkte debitering {reference} {at}. Klubben kan nu trække penge fra den konto, der ender på {ending}. Før hver opkrævning får du besked om beløb og dag.',
   mandateUnblockedSubject: 'Direkte debitering hos {club} er aktiv igen',
   mandateUnblockedText:
-    'klubbens kontor ophævede spærringen af dit mandat til direkte debitering {reference} {at}. Fra næste opkrævning trækkes forfaldne beløb igen fra din konto, der ender på {ending}. Årsagen: {reason}',
+    'Klubbens sekretariat ophævede spærringen af dit mandat til direkte debitering {reference} {at}. Fra næste opkrævning trækkes forfaldne beløb igen fra din konto, der ender på {ending}. Årsagen: {reason}',
   mandateUnblockedBank: 'Hvis det ikke er den rigtige konto, kan du ændre den i din profil.',
   mandateCancelledSubject: 'Dit mandat til direkte debitering hos {club} er ophørt',
-  mandateCancelledText: 'klubbens kontor afsluttede dit mandat til direkte debitering {reference} {at}. Årsagen: {reason}',
+  mandateCancelledText: 'Klubbens sekretariat afsluttede dit mandat til direkte debitering {reference} {at}. Årsagen: {reason}',
   mandateCancelledOpen:
     'Klubben trækker ikke længere penge fra den konto, der ender på {ending}. Det, du skylder, skal stadig betales; betal på en anden måde, eller giv et nyt mandat.',
   debitComingSubject: 'Direkte debitering på {amount} den {day}',
   debitComingText: '{creditor} opkræver {amount} fra din konto, der ender på {ending}, den {day}. Sørg for, at der er penge nok på den.',
   debitComingIds: 'Mandatreference: {reference}. Kreditoridentifikation: {creditorId}.',
-  debitComingPaid: 'Det, du betaler på anden måde inden da, bliver ikke opkrævet. Hvis et beløb er forkert, så kontakt klubbens kontor.',
+  debitComingPaid:
+    'Det, du betaler på anden måde inden da, bliver ikke opkrævet. Hvis et beløb er forkert, så kontakt klubbens sekretariat.',
   debitCancelledSubject: 'Ingen direkte debitering den {day}',
   debitCancelledText:
     '{club} opkræver ikke de {amount}, der var varslet til den {day}, fra din konto, der ender på {ending} (mandat {reference}).',
@@ -135,14 +136,15 @@ export const da: EmailTexts = {
     '{count, plural, one {{club} har ikke modtaget hele beløbet for denne faktura. Betal den venligst nu:} other {{club} har ikke modtaget hele beløbet for disse fakturaer. Betal dem venligst nu:}}',
   reminderLine: '• {number}: {amount}, forfaldt {day} ({level}. rykker)',
   reminderFee: 'Klubben opkræver {fee} for {count, plural, one {denne rykker} other {disse rykkere}}.',
-  invoicePaid: 'Hvis du har betalt i mellemtiden, kan du se bort fra denne besked. Hvis noget er forkert, så kontakt klubbens kontor.',
+  invoicePaid: 'Hvis du har betalt i mellemtiden, kan du se bort fra denne besked. Hvis noget er forkert, så kontakt klubbens sekretariat.',
   seeInvoice: 'Se fakturaen',
   changeAcceptedSubject: 'Dine personlige oplysninger hos {club} er ændret',
   changeAcceptedText:
-    'klubbens kontor har godkendt den ændring af dine personlige oplysninger hos {club}, som du bad om. Den gælder fra nu af.',
-  changeNotYou: 'Hvis du ikke har bedt om det, så vælg en anden adgangskode nu, og kontakt klubbens kontor.',
+    'Klubbens sekretariat har godkendt den ændring af dine personlige oplysninger hos {club}, som du bad om. Den gælder fra nu af.',
+  changeNotYou: 'Hvis du ikke har bedt om det, så vælg en anden adgangskode nu, og kontakt klubbens sekretariat.',
   changeDeclinedSubject: 'Dine personlige oplysninger hos {club} er ikke ændret',
-  changeDeclinedText: 'klubbens kontor har afvist den ændring af dine personlige oplysninger hos {club}, som du bad om. Intet er ændret.',
+  changeDeclinedText:
+    'Klubbens sekretariat har afvist den ændring af dine personlige oplysninger hos {club}, som du bad om. Intet er ændret.',
   changeReason: 'Begrundelse: {reason}',
   seeProfile: 'Se din profil',
   seeMandates: 'Se dine mandater',
@@ -271,7 +273,7 @@ export const da: EmailTexts = {
   requestNamedText: '{actor} har nævnt dig i et ønske om en starttid {day}. Der trækkes lod {closes}.',
   requestWayOut: 'Hvis du ikke ønsker det, kan du forlade ønsket i portalen inden {closes}.',
   requestEnteredSubject: 'Dit ønske for {day}',
-  requestEnteredText: 'klubbens sekretariat har sendt et ønske om en starttid {day} for dig. Der trækkes lod {closes}.',
+  requestEnteredText: 'Klubbens sekretariat har sendt et ønske om en starttid {day} for dig. Der trækkes lod {closes}.',
   requestRemovedSubject: 'Du er ikke længere med i ønsket for {day}',
   requestRemovedText: '{actor} har fjernet dig fra ønsket om en starttid {day}.',
   requestWithdrawnText: '{actor} har trukket det ønske om en starttid {day} tilbage, som du var med i.',

@@ -39,11 +39,11 @@ export const de: EmailTexts = {
   deletionDoneText:
     'Ihre Daten bei {club} sind gelöscht, und Ihr Zugang ist beendet. In Ergebnissen von Turnieren sind Sie ein ehemaliges Mitglied ohne Namen.',
   deletionDoneRetained:
-    'Rechnungen und Lastschriften werden aufbewahrt, solange das Gesetz es verlangt. Nur das Büro des Clubs kann sie sehen, und danach werden sie gelöscht.',
+    'Rechnungen und Lastschriften werden aufbewahrt, solange das Gesetz es verlangt. Nur das Sekretariat des Clubs kann sie sehen, und danach werden sie gelöscht.',
   dataExportedSubject: 'Ihre Daten bei {club}',
   dataExportedWhy:
     'am {at} wurde eine Kopie aller Ihrer Daten bei {club} angefordert. Sie lässt sich 15 Minuten lang auf dem Gerät herunterladen, das sie angefordert hat.',
-  dataExportedNotYou: 'Waren Sie das nicht, wählen Sie jetzt ein anderes Passwort und wenden Sie sich an das Büro des Clubs.',
+  dataExportedNotYou: 'Waren Sie das nicht, wählen Sie jetzt ein anderes Passwort und wenden Sie sich an das Sekretariat des Clubs.',
   newDeviceSubject: 'Neue Anmeldung bei {club}',
   newDeviceWhy:
     'am {at} hat sich jemand mit Ihrem Zugang bei {club} auf einem Gerät angemeldet, das Sie bisher nicht benutzt haben: {device}.',
