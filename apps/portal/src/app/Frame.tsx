@@ -1,4 +1,4 @@
-import { AppFrame, Avatar, Button, type FrameItem, IconButton, Note } from '@club/ui'
+import { AppFrame, Avatar, Button, type FrameItem, IconButton, Note, useKeepFocus } from '@club/ui'
 import { ClubLinks, commonMessages, MODULE_ICONS, moduleMessages, shellMessages, useWide } from '@club/ui/features'
 import { type ReactNode, Suspense } from 'react'
 import { useIntl } from 'react-intl'
@@ -27,6 +27,7 @@ const BellButton = lazyPage(() => import('../pages/inbox/BellButton.tsx'))
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   useFocusOnScreen(path)
+  useKeepFocus()
   const { kind } = useShell()
   if (frameOf(path) === 'links')
     return (
