@@ -40,6 +40,7 @@ describe('a change of personal data', () => {
     { typed: { birthday: '' }, error: { field: 'birthday', code: 'required' } },
     { typed: { birthday: '1990-02-30' }, error: { field: 'birthday', code: 'notADate' } },
     { typed: { birthday: '2026-06-02' }, error: { field: 'birthday', code: 'afterToday' } },
+    { typed: { birthday: '1812-02-29' }, error: { field: 'birthday', code: 'tooLongAgo' } },
   ])('[CU-158+] is refused at its field: $error.field $error.code', ({ typed, error }) => {
     expect(personalChange({ ...form, ...typed }, stored, today)).toEqual({ ok: false, reason: [error] })
   })

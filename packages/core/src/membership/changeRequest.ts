@@ -6,7 +6,7 @@ import { SEXES, type Sex } from '../club/customer.ts'
 import { checkOneOf, checkText } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
-import { type BirthdayError, birthdayError } from './birthday.ts'
+import { type BirthdayError, newBirthdayError } from './birthday.ts'
 
 /** A club of the list of home clubs; without an id it is known by its name only. */
 export interface HomeClubChoice {
@@ -87,8 +87,8 @@ export function personalChange(
   const birthday = form.birthday.trim()
   if (birthday === '') {
     if (stored.birthday !== null) errors.push({ field: 'birthday', code: 'required' })
-  } else {
-    const wrongDay = birthdayError(birthday, today)
+  } else if (birthday !== stored.birthday) {
+    const wrongDay = newBirthdayError(birthday, today)
     if (wrongDay) errors.push({ field: 'birthday', code: wrongDay })
   }
   if (errors.length > 0) return err(errors)

@@ -4,7 +4,7 @@ import type { Sex } from '../club/customer.ts'
 import { checkText } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { ClubDate } from '../time.ts'
-import { type BirthdayError, birthdayError } from './birthday.ts'
+import { type BirthdayError, newBirthdayError } from './birthday.ts'
 import { type EmailRow, emailErrors, validEmails } from './email.ts'
 import { MembershipGuardError } from './guards.ts'
 import { type PhoneRow, phoneErrors, validPhones } from './phone.ts'
@@ -64,7 +64,7 @@ export function registrationErrors(form: RegistrationForm, today: ClubDate): rea
     if (form[field].trim() === '') errors.push({ field, code: 'required' })
   }
   const birthday = form.birthday.trim()
-  const wrongDay = birthday === '' ? null : birthdayError(birthday, today)
+  const wrongDay = birthday === '' ? null : newBirthdayError(birthday, today)
   if (wrongDay) errors.push({ field: 'birthday', code: wrongDay })
   if (!form.emails.some((row) => emailErrors(row).length === 0)) errors.push({ field: 'emails', code: 'noValidEmail' })
   if (form.phones.some((row) => phoneErrors(row).some(({ code }) => code === 'notAPhone')))

@@ -121,6 +121,11 @@ describe('registration', async () => {
     expect(await mail.deliver()).toEqual([])
   })
 
+  it('[CU-246+] refuses a date of birth of more than 120 years ago', async () => {
+    const { json } = await at().register(person('old@example.org', { birthday: '1812-02-29' }))
+    expect(json.details).toMatchObject([{ field: 'birthday', code: 'tooLongAgo' }])
+  })
+
   it('[RG-22] refuses choices that the club does not have', async () => {
     const { register } = at()
     const odd = { titleId: 999_999, homeClubId: 999_999, nationalityId: 1, phones: [{ phone: '110', phoneTypeId: choices.titleId }] }

@@ -15,6 +15,7 @@ export const formMessages = {
   notAnAmount: { id: 'form.notAnAmount' },
   notANumber: { id: 'form.notANumber' },
   afterToday: { id: 'form.afterToday' },
+  tooLongAgo: { id: 'form.tooLongAgo' },
   policyNotMet: { id: 'form.policyNotMet' },
   noValidEmail: { id: 'form.noValidEmail' },
   notAHeight: { id: 'form.notAHeight' },
