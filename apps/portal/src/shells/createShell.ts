@@ -97,6 +97,8 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
   const queries = new QueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH_MS, gcTime: CACHE_MS, retry: false, networkMode: 'always', refetchOnReconnect: true },
+      // Without a network a change fails and says so, instead of waiting unseen.
+      mutations: { networkMode: 'always' },
     },
   })
 

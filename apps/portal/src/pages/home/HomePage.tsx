@@ -180,9 +180,11 @@ function useUnread(customerId: string | null) {
     mutationFn: (id: string) => client.call(markMessage, { params: { id }, body: { read: true }, version: null }),
     onSettled: () => void reload(),
   })
-  const message = newest.data && newest.data.id !== readMessage.variables ? newest.data : null
+  // A message whose change could not be stored is shown again.
+  const [readNoticeId, readMessageId] = [readNotice, readMessage].map(({ isError, variables }) => (isError ? undefined : variables))
+  const message = newest.data && newest.data.id !== readMessageId ? newest.data : null
   return {
-    notices: { rows: (notices.data ?? []).filter(({ id }) => id !== readNotice.variables), onRead: (id: string) => readNotice.mutate(id) },
+    notices: { rows: (notices.data ?? []).filter(({ id }) => id !== readNoticeId), onRead: (id: string) => readNotice.mutate(id) },
     message: message && { message, onRead: () => readMessage.mutate(message.id) },
     areLoading: notices.isLoading || newest.isLoading,
   }

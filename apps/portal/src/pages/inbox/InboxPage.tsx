@@ -1,16 +1,20 @@
 import { markAllMessages, markMessage, unmarkMessages } from '@club/contract/notifications'
-import { type InboxFilter, InboxScreen, inboxMessages } from '@club/ui/features'
+import { INBOX_FILTERS, type InboxFilter, InboxScreen, inboxMessages } from '@club/ui/features'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
 import { useNow } from '../../hooks/useNow.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useReloadMessages } from '../../hooks/useReloadMessages.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { inboxQuery, unreadMessagesQuery } from '../../queries/inbox.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { useMessageSettings } from './useMessageSettings.ts'
+
+const SHOW = 'show'
 
 /** Everything that happened to the viewer. New messages appear while the page is open. CU-200+. */
 export default function InboxPage() {
@@ -19,11 +23,15 @@ export default function InboxPage() {
   const customerId = useShellState((state) => state.customer?.id ?? '')
   const cache = useQueryClient()
   const now = useNow()
-  const [filter, setFilter] = useState<InboxFilter>('all')
+  const { failure } = useErrorTexts()
+  const chosen = new URLSearchParams(useSearch()).get(SHOW)
+  const filter = INBOX_FILTERS.find((one) => one === chosen) ?? 'all'
+  const [, navigate] = useLocation()
+  const onFilter = (next: InboxFilter): void => navigate(next === 'all' ? PATHS.inbox : `${PATHS.inbox}?${SHOW}=${next}`, { replace: true })
   useTitle(formatMessage(inboxMessages.title))
   const inbox = usePagedRows(useInfiniteQuery(inboxQuery(client, customerId, filter, locale)))
   const unread = useQuery(unreadMessagesQuery(client, customerId))
-  const { settings, onSwitch } = useMessageSettings()
+  const { settings, saved, onSwitch } = useMessageSettings()
 
   const latestId = unread.data?.latestId
   useEffect(() => {
@@ -46,11 +54,14 @@ export default function InboxPage() {
     onSettled: () => void reload(),
   })
   const marked = undo.isSuccess ? undefined : markAll.data
+  const error = mark.error ?? undo.error ?? markAll.error
+  const notStored = useMemo(() => (error ? failure(error) : null), [error, failure])
+  const problem = notStored ?? (saved !== null && saved !== 'saved' ? saved.failed : null)
 
   return (
     <InboxScreen
       filter={filter}
-      onFilter={setFilter}
+      onFilter={onFilter}
       inbox={inbox.rows}
       total={inbox.total}
       unread={unread.data?.count ?? 0}
@@ -59,6 +70,7 @@ export default function InboxPage() {
       onRead={(id, read) => mark.mutate({ id, read })}
       onReadAll={() => latestId && markAll.mutate(latestId)}
       marked={marked ? { count: marked.count, onUndo: () => undo.mutate(marked.readAt) } : null}
+      problem={problem}
       cells={settings.kind === 'ready' ? settings.value.cells : []}
       onSwitch={onSwitch}
       hrefSettings={PATHS.inboxSettings}

@@ -28,6 +28,11 @@ export const box = style({
   selectors: {
     [`${input}:checked + &`]: { background: vars.club.fill, color: vars.club.on, boxShadow: `inset 0 0 0 2px ${vars.club.edge}` },
     [`[data-theme=sunlight] ${input}:checked + &`]: { boxShadow: `inset 0 0 0 2px ${vars.ground.edge}` },
+    [`${input}:disabled + &, [data-theme=sunlight] ${input}:disabled + &`]: {
+      background: vars.ground.sunken,
+      color: vars.ink.soft,
+      boxShadow: `inset 0 0 0 2px ${vars.ground.line}`,
+    },
     [`${input}:focus-visible + &`]: { outline: `3px solid ${vars.ink.strong}`, outlineOffset: 3 },
   },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },

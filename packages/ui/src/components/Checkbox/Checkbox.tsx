@@ -1,9 +1,12 @@
 import { useId } from 'react'
+import { hidden } from '../../theme/text.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Checkbox.css.ts'
 
 export interface CheckboxProps {
   readonly label: string
+  /** The label is read by screen readers only: the head of a row or column shows it. */
+  readonly isLabelHidden?: boolean | undefined
   readonly hint?: string | undefined
   readonly name?: string | undefined
   readonly checked: boolean
@@ -11,7 +14,7 @@ export interface CheckboxProps {
   readonly onChange: (checked: boolean) => void
 }
 
-export function Checkbox({ label, hint, name, checked, disabled, onChange }: CheckboxProps) {
+export function Checkbox({ label, isLabelHidden = false, hint, name, checked, disabled, onChange }: CheckboxProps) {
   const id = useId()
   return (
     <label className={css.row}>
@@ -28,7 +31,7 @@ export function Checkbox({ label, hint, name, checked, disabled, onChange }: Che
       <span className={css.box} aria-hidden="true">
         {checked && <Icon name="check" size={16} />}
       </span>
-      <span className={css.words}>
+      <span className={isLabelHidden ? hidden : css.words}>
         <span id={`${id}-label`}>{label}</span>
         {hint && (
           <span id={`${id}-hint`} className={css.hint}>

@@ -31,18 +31,33 @@ function show(value: FriendsData = full, over: Partial<FriendsScreenProps> = {})
 
 describe('FriendsScreen', () => {
   it.each([
-    ['Confirm', { kind: 'answer', id: '7', answer: 'confirm' }],
-    ['Decline', { kind: 'answer', id: '7', answer: 'decline' }],
-    ['Block requests', { kind: 'answer', id: '7', answer: 'block' }],
-    ['Delete the group Sunday', { kind: 'removeGroup', id: '11' }],
-    ['Withdraw the request to 1009 Haas', { kind: 'withdraw', id: '8' }],
-    ['Withdraw the request to Name not shown', { kind: 'withdraw', id: '9' }],
-    ['Lift the block of Simon', { kind: 'unblock', id: '10' }],
-  ] as const)('[CU-144+] %s', async (name, action) => {
+    ['Confirm', { kind: 'answer', id: '7', answer: 'confirm' }, 'Lukas is now your friend.'],
+    ['Decline', { kind: 'answer', id: '7', answer: 'decline' }, 'Request of Lukas declined.'],
+    ['Block requests', { kind: 'answer', id: '7', answer: 'block' }, 'Lukas is blocked.'],
+    ['Withdraw the request to 1009 Haas', { kind: 'withdraw', id: '8' }, 'Request to 1009 Haas withdrawn.'],
+    ['Withdraw the request to Name not shown', { kind: 'withdraw', id: '9' }, 'Request to Name not shown withdrawn.'],
+    ['Lift the block of Simon', { kind: 'unblock', id: '10' }, 'The block of Simon is lifted.'],
+  ] as const)('[CU-144+] %s', async (name, action, done) => {
     const { user, onAct } = show()
     await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
     expect(onAct.mock.calls).toEqual([[action]])
-    expect(screen.getByText('Done.')).toBeTruthy()
+    expect(screen.getByText(done)).toBeTruthy()
+  })
+
+  it('[CU-185+] deletes a group after a confirmation', async () => {
+    const { user, onAct } = show()
+    await user.click(screen.getByRole('button', { name: 'Delete the group Sunday' }))
+    expect(onAct).not.toHaveBeenCalled()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(onAct.mock.calls).toEqual([[{ kind: 'removeGroup', id: '11' }]])
+    expect(screen.getByText('Group Sunday deleted.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[CU-248+] moves the focus to what went wrong, which may be out of view', async () => {
+    const { user } = show(full, { onAct: async () => ({ title: 'No connection to the club' }) })
+    await user.click(screen.getByRole('button', { name: 'Withdraw the request to 1009 Haas' }))
+    expect(document.activeElement?.textContent).toContain('No connection to the club')
   })
 
   it('[CU-155+] adds index or home club to friends and search results of the same name', async () => {
@@ -145,6 +160,15 @@ describe('FriendsScreen', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Jonas' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(onAct.mock.calls).toEqual([[{ kind: 'saveGroup', group: { id: '11', name: 'Sunday morning', customerIds: ['4'] } }]])
+  })
+
+  it('[CU-162+] asks before the input of a group is lost', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'New group' }))
+    await user.type(screen.getByRole('textbox', { name: 'Name of the group' }), 'Saturday four')
+    await user.click(within(screen.getByRole('dialog', { name: 'New group' })).getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the group' }).value).toBe('Saturday four')
   })
 
   it('[CU-186+] lists people of the last rounds with the day, to book with or to ask as a friend', async () => {

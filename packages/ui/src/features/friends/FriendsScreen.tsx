@@ -9,8 +9,8 @@ import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { handicapMessages } from '../../shared/handicap/handicapMessages.ts'
-import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
@@ -62,7 +62,8 @@ export interface FriendsScreenProps {
 
 type Outcome =
   | { readonly kind: 'none' }
-  | { readonly kind: 'done'; readonly requestSent: boolean }
+  /** `of`: the person or group. */
+  | { readonly kind: 'done'; readonly action: FriendAction; readonly of: string }
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 /** Friends, with requests in both directions: send, answer, withdraw, remove, unblock. CU-20, CU-144+. */
@@ -71,27 +72,28 @@ export function FriendsScreen(props: FriendsScreenProps) {
   const { formatMessage } = useIntl()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  const act = async (action: FriendAction): Promise<boolean> => {
+  const act: Act = async (action, of) => {
     if (isBusy) return false
     setBusy(true)
     const notice = await onAct(action)
     setBusy(false)
-    setOutcome(notice ? { kind: 'failed', notice } : { kind: 'done', requestSent: action.kind === 'askByNumber' })
+    setOutcome(notice ? { kind: 'failed', notice } : { kind: 'done', action, of })
     return notice === null
   }
   /** The dialog shows a failure itself. */
   const saveGroup = async (group: GroupDraft): Promise<Notice | null> => {
-    const notice = await onAct({ kind: 'saveGroup', group })
-    if (notice === null) setOutcome({ kind: 'done', requestSent: false })
+    const action = { kind: 'saveGroup', group } as const
+    const notice = await onAct(action)
+    if (notice === null) setOutcome({ kind: 'done', action, of: group.name })
     return notice
   }
   return (
     <div className={parts.screen}>
       <ScreenHeader title={formatMessage(moduleMessages.friends)} />
       <p className={parts.small}>{formatMessage(messages.about)}</p>
-      {outcome.kind === 'failed' && <FailedNote notice={outcome.notice} />}
+      <FormProblem notice={outcome.kind === 'failed' ? outcome.notice : null} />
       <p role="status" className={parts.small}>
-        {outcome.kind === 'done' && formatMessage(outcome.requestSent ? messages.sent : messages.saved)}
+        {outcome.kind === 'done' && formatMessage(messages.done, { what: doneKind(outcome.action), name: outcome.of })}
       </p>
       {data.kind === 'loading' && <ListSkeleton />}
       {data.kind === 'failed' && <LoadFailed notice={data.notice} onRetry={data.onRetry} />}
@@ -100,9 +102,14 @@ export function FriendsScreen(props: FriendsScreenProps) {
   )
 }
 
+/** Stores a change of the person or group `of`; returns whether it succeeded. */
+type Act = (action: FriendAction, of: string) => Promise<boolean>
+
+const doneKind = (action: FriendAction): string => (action.kind === 'answer' ? action.answer : action.kind)
+
 interface ListsProps extends Omit<FriendsScreenProps, 'data' | 'onAct'> {
   readonly data: FriendsData
-  readonly act: (action: FriendAction) => Promise<boolean>
+  readonly act: Act
   readonly saveGroup: (group: GroupDraft) => Promise<Notice | null>
 }
 
@@ -122,8 +129,8 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
   const [leaving, setLeaving] = useState<Buddy | null>(null)
   /** Ids of people who were sent a request here: a text replaces their button. */
   const [askedIds, setAskedIds] = useState<readonly string[]>([])
-  const button = (text: string, label: string, action: FriendAction, kind: 'pri' | 'sec' | 'ghost' = 'sec') => (
-    <Button kind={kind} aria-label={label} onClick={() => void act(action)}>
+  const button = (text: string, label: string, of: string, action: FriendAction, kind: 'pri' | 'sec' | 'ghost' = 'sec') => (
+    <Button kind={kind} aria-label={label} onClick={() => void act(action, of)}>
       {text}
     </Button>
   )
@@ -139,6 +146,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
                     {button(
                       formatMessage(messages[answer]),
                       formatMessage(messages[`${answer}Of`], { name: customer.fullName }),
+                      customer.fullName,
                       { kind: 'answer', id, answer },
                       answer === 'confirm' ? 'pri' : answer === 'decline' ? 'sec' : 'ghost',
                     )}
@@ -183,7 +191,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
           people={data.playedWith}
           onlineIds={onlineIds}
           hrefBookWith={hrefBookWith}
-          onAsk={(id) => void act({ kind: 'ask', id })}
+          onAsk={(id, name) => void act({ kind: 'ask', id }, name)}
         />
         <section className={css.section}>
           <h2 className={parts.sectionTitle}>{formatMessage(messages.add)}</h2>
@@ -199,7 +207,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
                         kind="sec"
                         aria-label={formatMessage(messages.askOf, { name: person.fullName })}
                         onClick={async () => {
-                          if (await act({ kind: 'ask', id: person.id })) setAskedIds((ids) => [...ids, person.id])
+                          if (await act({ kind: 'ask', id: person.id }, person.fullName)) setAskedIds((ids) => [...ids, person.id])
                         }}
                       >
                         {formatMessage(messages.ask)}
@@ -210,17 +218,18 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
               </ul>
             )}
           </ParticipantSearch>
-          <AskByNumber onAsk={(memberNumber, lastName) => act({ kind: 'askByNumber', memberNumber, lastName })} />
+          <AskByNumber onAsk={(memberNumber, lastName) => act({ kind: 'askByNumber', memberNumber, lastName }, lastName)} />
         </section>
         {outgoing.length > 0 && (
           <Section title={formatMessage(messages.outgoing)}>
             {outgoing.map(({ id, name, sentAt }) => {
               const shown = name || formatMessage(messages.hiddenName)
               return (
-                <PersonRow key={id} name={shown} line={formatMessage(messages.sentOn, { day: formats.date(sentAt) })}>
+                <PersonRow key={id} name={shown} line={formatMessage(messages.sentOn, { day: formats.longDate(sentAt) })}>
                   {button(
                     formatMessage(messages.withdraw),
                     formatMessage(messages.withdrawOf, { name: shown }),
+                    shown,
                     { kind: 'withdraw', id },
                     'ghost',
                   )}
@@ -235,7 +244,13 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
               const name = known || formatMessage(messages.hiddenName)
               return (
                 <PersonRow key={id} name={name}>
-                  {button(formatMessage(messages.unblock), formatMessage(messages.unblockOf, { name }), { kind: 'unblock', id }, 'ghost')}
+                  {button(
+                    formatMessage(messages.unblock),
+                    formatMessage(messages.unblockOf, { name }),
+                    name,
+                    { kind: 'unblock', id },
+                    'ghost',
+                  )}
                 </PersonRow>
               )
             })}
@@ -250,7 +265,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
             me={me}
             hrefBookWith={hrefBookWith}
             onSave={saveGroup}
-            onRemove={(id) => void act({ kind: 'removeGroup', id })}
+            onRemove={({ id, name }) => act({ kind: 'removeGroup', id }, name)}
           />
         </aside>
       )}
@@ -263,7 +278,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
               <Button
                 kind="bad"
                 onClick={async () => {
-                  await act({ kind: 'remove', id: leaving.id })
+                  await act({ kind: 'remove', id: leaving.id }, leaving.customer.fullName)
                   setLeaving(null)
                 }}
               >

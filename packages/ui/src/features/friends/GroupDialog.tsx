@@ -5,8 +5,9 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { FailedNote } from '../../shared/loading/FailedNote.tsx'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
 import * as css from './FriendsScreen.css.ts'
@@ -42,6 +43,9 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose }: Gro
   const [chosen, setChosen] = useState(group.customerIds)
   const [isChecked, setChecked] = useState(false)
   const [phase, setPhase] = useState<{ readonly kind: 'typing' | 'saving'; readonly notice?: Notice }>({ kind: 'typing' })
+  const isChanged = name !== group.name || chosen !== group.customerIds
+  const { ask, question } = useLeaveGuard(isChanged && phase.kind !== 'saving', () => {})
+  const close = () => ask(onClose)
   const isTaken = otherNames.some((other) => same(other, name))
   const submit = async () => {
     setChecked(true)
@@ -55,45 +59,48 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose }: Gro
   const { props, isSaving, notice, errorOf } = useForm({ errors: nameErrors, phase, submit })
   const toggle = (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))
   return (
-    <DialogShell
-      title={formatMessage(group.id === null ? messages.newGroup : messages.changeGroup, { name: group.name })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
-            {formatMessage(messages.saveGroup)}
-          </Button>
-          <Button onClick={onClose}>{formatMessage(messages.cancel)}</Button>
-        </>
-      }
-    >
-      <form {...props} className={css.groupForm}>
-        {notice && <FailedNote notice={notice} />}
-        <Field
-          label={formatMessage(messages.groupName)}
-          name="name"
-          autoComplete="off"
-          maxLength={MAX_NAME}
-          value={name}
-          error={errorOf('name') ?? (isTaken ? formatMessage(messages.groupTaken) : undefined)}
-          onChange={setName}
-        />
-        <fieldset className={css.choices}>
-          <legend className={parts.cardTitle}>{formatMessage(messages.groupFriends)}</legend>
-          {friends.map(({ customer }) => (
-            <Checkbox
-              key={customer.id}
-              label={customer.fullName}
-              checked={chosen.includes(customer.id)}
-              disabled={!chosen.includes(customer.id) && chosen.length >= MAX_FRIENDS}
-              onChange={(on) => toggle(customer.id, on)}
-            />
-          ))}
-        </fieldset>
-        <p role="status" className={isChecked && chosen.length === 0 ? parts.failedText : parts.small}>
-          {formatMessage(messages.groupCount, { count: chosen.length, max: MAX_FRIENDS })}
-        </p>
-      </form>
-    </DialogShell>
+    <>
+      <DialogShell
+        title={formatMessage(group.id === null ? messages.newGroup : messages.changeGroup, { name: group.name })}
+        onClose={close}
+        actions={
+          <>
+            <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
+              {formatMessage(messages.saveGroup)}
+            </Button>
+            <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
+          </>
+        }
+      >
+        <form {...props} className={css.groupForm}>
+          <FormProblem notice={notice} />
+          <Field
+            label={formatMessage(messages.groupName)}
+            name="name"
+            autoComplete="off"
+            maxLength={MAX_NAME}
+            value={name}
+            error={errorOf('name') ?? (isTaken ? formatMessage(messages.groupTaken) : undefined)}
+            onChange={setName}
+          />
+          <fieldset className={css.choices}>
+            <legend className={parts.cardTitle}>{formatMessage(messages.groupFriends)}</legend>
+            {friends.map(({ customer }) => (
+              <Checkbox
+                key={customer.id}
+                label={customer.fullName}
+                checked={chosen.includes(customer.id)}
+                disabled={!chosen.includes(customer.id) && chosen.length >= MAX_FRIENDS}
+                onChange={(on) => toggle(customer.id, on)}
+              />
+            ))}
+          </fieldset>
+          <p role="status" className={isChecked && chosen.length === 0 ? parts.failedText : parts.small}>
+            {formatMessage(messages.groupCount, { count: chosen.length, max: MAX_FRIENDS })}
+          </p>
+        </form>
+      </DialogShell>
+      {question}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
 import * as css from './FriendsScreen.css.ts'
@@ -27,7 +28,7 @@ interface GroupsSectionProps {
   readonly hrefBookWith: ((ids: readonly string[]) => string) | null
   /** Returns null once it is stored, else the error. */
   readonly onSave: (group: GroupDraft) => Promise<Notice | null>
-  readonly onRemove: (id: string) => void
+  readonly onRemove: (group: Group) => Promise<unknown>
 }
 
 const NEW_GROUP: GroupDraft = { id: null, name: '', customerIds: [] }
@@ -36,6 +37,7 @@ const NEW_GROUP: GroupDraft = { id: null, name: '', customerIds: [] }
 export function GroupsSection({ groups, friends, me, hrefBookWith, onSave, onRemove }: GroupsSectionProps) {
   const { formatMessage } = useIntl()
   const [edited, setEdited] = useState<GroupDraft | null>(null)
+  const [leaving, setLeaving] = useState<Group | null>(null)
   const open = edited && (
     <GroupDialog
       group={edited}
@@ -60,7 +62,7 @@ export function GroupsSection({ groups, friends, me, hrefBookWith, onSave, onRem
                 me={me}
                 hrefBook={hrefBookWith === null ? null : hrefBookWith(group.customerIds)}
                 onChange={() => setEdited(group)}
-                onRemove={() => onRemove(group.id)}
+                onRemove={() => setLeaving(group)}
               />
             </li>
           ))}
@@ -72,6 +74,28 @@ export function GroupsSection({ groups, friends, me, hrefBookWith, onSave, onRem
         </Button>
       </div>
       {open}
+      {leaving && (
+        <DialogShell
+          title={formatMessage(messages.removeGroupTitle, { name: leaving.name })}
+          onClose={() => setLeaving(null)}
+          actions={
+            <>
+              <Button
+                kind="bad"
+                onClick={async () => {
+                  await onRemove(leaving)
+                  setLeaving(null)
+                }}
+              >
+                {formatMessage(messages.removeGroup)}
+              </Button>
+              <Button onClick={() => setLeaving(null)}>{formatMessage(messages.cancel)}</Button>
+            </>
+          }
+        >
+          <p>{formatMessage(messages.removeGroupText)}</p>
+        </DialogShell>
+      )}
     </section>
   )
 }

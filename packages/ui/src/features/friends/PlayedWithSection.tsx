@@ -18,7 +18,7 @@ interface PlayedWithSectionProps {
   readonly onlineIds: ReadonlySet<string>
   /** Returns the URL to book with these people; null if the club offers no tee times. */
   readonly hrefBookWith: ((ids: readonly string[]) => string) | null
-  readonly onAsk: (id: string) => void
+  readonly onAsk: (id: string, name: string) => void
 }
 
 /** Number of people shown before "Show all". */
@@ -62,7 +62,7 @@ export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk }: Pl
                   name={name}
                   friendship={friendship}
                   hrefBook={hrefBookWith === null ? null : hrefBookWith([customer.id])}
-                  onAsk={() => onAsk(customer.id)}
+                  onAsk={() => onAsk(customer.id, name)}
                 />
               </div>
             </li>

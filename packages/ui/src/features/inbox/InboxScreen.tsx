@@ -10,10 +10,11 @@ import { Note } from '../../components/Note/Note.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { daysBetween } from '../../format/dates.ts'
 import { useFormats } from '../../format/useFormats.ts'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
 import * as css from './inbox.css.ts'
 import { inboxMessages as messages } from './messages.ts'
@@ -37,17 +38,19 @@ export interface InboxScreenProps {
   readonly onReadAll: () => void
   /** Messages that were marked together a moment ago; null without any. */
   readonly marked: { readonly count: number; readonly onUndo: () => void } | null
+  /** Why the last change was not stored. */
+  readonly problem: Notice | null
   /** The switches of the viewer; empty until they are loaded. */
   readonly cells: readonly ChannelCell[]
   readonly onSwitch: (cell: ChannelCell, on: boolean) => void
   readonly hrefSettings: string
 }
 
-const FILTERS: readonly InboxFilter[] = ['all', 'unread', ...MESSAGE_TOPICS]
+export const INBOX_FILTERS: readonly InboxFilter[] = ['all', 'unread', ...MESSAGE_TOPICS]
 
 /** Everything that happened to the viewer, with its action. CU-200+, CU-204+. */
 export function InboxScreen(props: InboxScreenProps) {
-  const { filter, onFilter, unread, onReadAll, marked, hrefSettings } = props
+  const { filter, onFilter, unread, onReadAll, marked, problem, hrefSettings } = props
   const { formatMessage } = useIntl()
   return (
     <div className={parts.screen}>
@@ -61,12 +64,13 @@ export function InboxScreen(props: InboxScreenProps) {
         }
       />
       <fieldset className={parts.chips} aria-label={formatMessage(messages.filter)}>
-        {FILTERS.map((one) => (
+        {INBOX_FILTERS.map((one) => (
           <Chip key={one} pressed={one === filter} onClick={() => onFilter(one)}>
             {formatMessage(messages[one], { count: unread })}
           </Chip>
         ))}
       </fieldset>
+      <FormProblem notice={problem} />
       <div role="status">
         {marked && (
           <Note kind="info">

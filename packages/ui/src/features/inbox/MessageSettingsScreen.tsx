@@ -6,17 +6,20 @@ import {
   type MessageKind,
   type MessageSettings,
   type MessageTimes,
+  type QuietHours,
+  type TimeOfDay,
 } from '@club/core/membership'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { Note } from '../../components/Note/Note.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
+import { hidden } from '../../theme/text.css.ts'
 import * as css from './inbox.css.ts'
 import { inboxMessages as messages } from './messages.ts'
 
@@ -25,14 +28,16 @@ export interface MessageSettingsScreenProps {
   readonly onSwitch: (cell: ChannelCell, on: boolean) => void
   readonly onTimes: (times: MessageTimes) => void
   /** State of the last change; null before the first. */
-  readonly saved: 'saved' | { readonly failed: string } | null
+  readonly saved: 'saved' | { readonly failed: Notice } | null
   readonly hrefInbox: string
   /** The devices that get messages; null if the installation sends none. */
   readonly devices?: ReactNode
 }
 
 /** Hours that are filled in when quiet hours are switched on. */
-const NIGHT = { from: '22:00', until: '07:00' }
+const NIGHT: QuietHours = { from: '22:00', until: '07:00' }
+/** Pause after which a typed time is complete, in ms. */
+const TYPING_MS = 1000
 
 /** Kinds of messages and their channels, quiet hours and the daily email; each change is stored immediately. CU-203+ to CU-207+. */
 export function MessageSettingsScreen({ settings, onSwitch, onTimes, saved, hrefInbox, devices }: MessageSettingsScreenProps) {
@@ -55,11 +60,10 @@ export function MessageSettingsScreen({ settings, onSwitch, onTimes, saved, href
   return (
     <div className={parts.screen}>
       {head}
-      <div role="status">
-        {saved !== null && (
-          <Note kind={saved === 'saved' ? 'ok' : 'bad'}>{saved === 'saved' ? formatMessage(messages.saved) : saved.failed}</Note>
-        )}
-      </div>
+      <FormProblem notice={saved !== null && saved !== 'saved' ? saved.failed : null} />
+      <p role="status" className={hidden}>
+        {saved === 'saved' && formatMessage(messages.saved)}
+      </p>
       <div className={parts.columns}>
         <div className={parts.column}>
           <Channels cells={cells} onSwitch={onSwitch} />
@@ -134,25 +138,23 @@ function Choice({ cell, onSwitch }: ChoiceProps) {
   const { kind, channel, on, rule } = cell
   const named = { kind: formatMessage(messages[`kind_${kind}`]), channel: formatMessage(messages[channel as MessageChannel]) }
   return (
-    <label className={css.box}>
-      <input
-        type="checkbox"
-        className={css.input}
-        aria-label={formatMessage(messages.cell, named)}
+    <div className={css.box}>
+      <Checkbox
+        label={formatMessage(messages.cell, named)}
+        isLabelHidden
         checked={on}
         disabled={rule.kind === 'required'}
-        onChange={(event) => onSwitch(cell, event.target.checked)}
+        onChange={(checked) => onSwitch(cell, checked)}
       />
-    </label>
+    </div>
   )
 }
 
 function Times({ times, onTimes }: { readonly times: MessageTimes; readonly onTimes: (times: MessageTimes) => void }) {
   const { formatMessage } = useIntl()
   const { quietHours, oneEmailADay } = times
-  /** A cleared field sends nothing. */
-  const change = (part: Partial<typeof NIGHT>): void => {
-    if (quietHours && Object.values(part).every((time) => time !== '')) onTimes({ ...times, quietHours: { ...quietHours, ...part } })
+  const change = (part: Partial<QuietHours>): void => {
+    if (quietHours) onTimes({ ...times, quietHours: { ...quietHours, ...part } })
   }
   return (
     <section className={parts.card} aria-label={formatMessage(messages.quiet)}>
@@ -164,19 +166,19 @@ function Times({ times, onTimes }: { readonly times: MessageTimes; readonly onTi
       />
       {quietHours && (
         <div className={css.times}>
-          <Field
-            type="time"
+          <TimeField
             name="quietFrom"
             label={formatMessage(messages.from)}
-            value={quietHours.from}
-            onChange={(from) => change({ from })}
+            stored={quietHours.from}
+            other={quietHours.until}
+            onStore={(from) => change({ from })}
           />
-          <Field
-            type="time"
+          <TimeField
             name="quietUntil"
             label={formatMessage(messages.until)}
-            value={quietHours.until}
-            onChange={(until) => change({ until })}
+            stored={quietHours.until}
+            other={quietHours.from}
+            onStore={(until) => change({ until })}
           />
         </div>
       )}
@@ -187,5 +189,44 @@ function Times({ times, onTimes }: { readonly times: MessageTimes; readonly onTi
         onChange={(on) => onTimes({ ...times, oneEmailADay: on })}
       />
     </section>
+  )
+}
+
+interface TimeFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly stored: TimeOfDay
+  /** The time of the other end; the two differ. */
+  readonly other: TimeOfDay
+  readonly onStore: (time: TimeOfDay) => void
+}
+
+/** A time that is stored when it is complete: at a pause, or when the field is left. A cleared field stores nothing. */
+function TimeField({ name, label, stored, other, onStore }: TimeFieldProps) {
+  const { formatMessage } = useIntl()
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = typed ?? stored
+  const store = useRef(() => {})
+  store.current = () => {
+    if (value !== '' && value !== stored && value !== other) onStore(value)
+  }
+  useEffect(() => {
+    if (typed === null) return
+    const timer = setTimeout(() => store.current(), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <Field
+      type="time"
+      name={name}
+      label={label}
+      value={value}
+      error={value === other ? formatMessage(messages.sameTime) : undefined}
+      onChange={setTyped}
+      onBlur={() => {
+        store.current()
+        if (value !== other) setTyped(null)
+      }}
+    />
   )
 }

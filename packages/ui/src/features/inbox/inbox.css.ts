@@ -44,9 +44,8 @@ export const kind = style({
   borderTop: `1px solid ${vars.ground.line}`,
 })
 export const choice = style([cell, { borderTop: `1px solid ${vars.ground.line}` }])
-/** Large enough for a finger; the box inside is drawn by the browser. */
-export const box = style({ display: 'inline-grid', placeItems: 'center', width: 44, height: 44, cursor: 'pointer' })
-export const input = style({ width: 22, height: 22, accentColor: vars.club.text, cursor: 'inherit' })
+/** Large enough for a finger. */
+export const box = style({ display: 'inline-grid', placeItems: 'center', width: 44, height: 44 })
 export const times = style({
   display: 'grid',
   gap: space.s3,

@@ -1,6 +1,7 @@
 import type { ClubDateTime } from '@club/core'
-import { type ChannelCell, channelRule, type InboxMessage } from '@club/core/membership'
-import { cleanup, screen, within } from '@testing-library/react'
+import { type ChannelCell, channelRule, type InboxMessage, type MessageTimes } from '@club/core/membership'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { InboxScreen, type InboxScreenProps } from './InboxScreen.tsx'
@@ -29,7 +30,7 @@ function show(over: Partial<InboxScreenProps> = {}, value: readonly InboxMessage
   const props: InboxScreenProps = {
     ...acts,
     ...{ filter: 'all', inbox: { kind: 'ready', value }, total: 2000, unread: 2, now: moment('2026-06-20T12:00:00') },
-    ...{ marked: null, cells: CELLS, hrefSettings: '/inbox/settings' },
+    ...{ marked: null, problem: null, cells: CELLS, hrefSettings: '/inbox/settings' },
     ...over,
   }
   return { ...acts, ...renderScreen(<InboxScreen {...props} />) }
@@ -70,6 +71,11 @@ describe('the inbox', () => {
     expect(within(second).getByText(/protects your login/)).toBeTruthy()
   })
 
+  it('[CU-248+] moves the focus to why a change was not stored', () => {
+    show({ problem: { title: 'No connection to the club' } })
+    expect(document.activeElement?.textContent).toContain('No connection to the club')
+  })
+
   it('[CU-200+] an empty inbox says what it is for, an empty choice leads back', async () => {
     show({ total: 0 }, [])
     expect(screen.getByText('No messages yet')).toBeTruthy()
@@ -103,6 +109,58 @@ describe('the table of kinds and channels', () => {
       { quietHours: { from: '22:00', until: '07:00' }, oneEmailADay: false },
       { quietHours: null, oneEmailADay: true },
     ])
+  })
+})
+
+describe('quiet hours', () => {
+  const NIGHT = { from: '22:00', until: '07:00' }
+  const showTimes = () => {
+    const onTimes = vi.fn()
+    function Page() {
+      const [times, setTimes] = useState<MessageTimes>({ quietHours: NIGHT, oneEmailADay: false })
+      const store = (next: MessageTimes) => {
+        onTimes(next.quietHours)
+        setTimes(next)
+      }
+      const settings = { kind: 'ready', value: { cells: CELLS, times } } as const
+      return <MessageSettingsScreen settings={settings} saved={null} hrefInbox="/inbox" onSwitch={vi.fn()} onTimes={store} />
+    }
+    return { onTimes, ...renderScreen(<Page />) }
+  }
+  const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+
+  it('[CU-247+] are stored when a time is complete, not after each key', () => {
+    vi.useFakeTimers()
+    try {
+      const { onTimes } = showTimes()
+      for (const typed of ['01:00', '11:00', '23:00', '23:15']) type('From', typed)
+      expect(onTimes).not.toHaveBeenCalled()
+      act(() => void vi.advanceTimersByTime(1000))
+      expect(onTimes.mock.calls).toEqual([[{ from: '23:15', until: '07:00' }]])
+      fireEvent.blur(screen.getByLabelText('From'))
+      expect(onTimes).toHaveBeenCalledOnce()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[CU-247+] are stored when the field is left; a cleared time stays as it was', () => {
+    const { onTimes } = showTimes()
+    type('Until', '06:30')
+    fireEvent.blur(screen.getByLabelText('Until'))
+    type('From', '')
+    fireEvent.blur(screen.getByLabelText('From'))
+    expect(onTimes.mock.calls).toEqual([[{ from: '22:00', until: '06:30' }]])
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('22:00')
+  })
+
+  it('[CU-247+] need two different times', () => {
+    const { onTimes } = showTimes()
+    type('Until', '22:00')
+    fireEvent.blur(screen.getByLabelText('Until'))
+    expect(screen.getByText('Error: choose two different times, or switch quiet hours off')).toBeTruthy()
+    expect(onTimes).not.toHaveBeenCalled()
+    expect(screen.getByLabelText<HTMLInputElement>('Until').value).toBe('22:00')
   })
 })
 

@@ -42,6 +42,7 @@ export const inboxMessages = {
   quiet: { id: 'inbox.quiet' },
   quietHint: { id: 'inbox.quietHint' },
   from: { id: 'inbox.from' },
+  sameTime: { id: 'inbox.sameTime' },
   until: { id: 'inbox.until' },
   daily: { id: 'inbox.daily' },
   dailyHint: { id: 'inbox.dailyHint' },

@@ -80,19 +80,13 @@ export function MemberSheet({ member, settings, isMe, online, hrefBook, onAct, o
       title={fullName}
       onClose={onClose}
       actions={
-        !isMe && (
+        !isMe &&
+        step === 'shown' && (
           <>
-            <PersonActions
-              name={fullName}
-              friendship={step === 'blocked' ? 'none' : member.friendship}
-              hrefBook={hrefBook}
-              onAsk={() => void act({ kind: 'ask', id })}
-            />
-            {step === 'shown' && (
-              <Button kind="ghost" size="low" onClick={() => setStep('blocking')}>
-                {formatMessage(messages.block)}
-              </Button>
-            )}
+            <PersonActions name={fullName} friendship={member.friendship} hrefBook={hrefBook} onAsk={() => void act({ kind: 'ask', id })} />
+            <Button kind="ghost" size="low" onClick={() => setStep('blocking')}>
+              {formatMessage(messages.block)}
+            </Button>
           </>
         )
       }

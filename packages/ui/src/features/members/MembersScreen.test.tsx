@@ -200,6 +200,7 @@ describe('MembersScreen', () => {
     await user.click(within(confirm).getByRole('button', { name: 'Block' }))
     expect(onAct.mock.calls.at(-1)).toEqual([{ kind: 'block', id: '2' }])
     expect(screen.getByText('Jonas Weber is blocked.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Book a tee time/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Block' })).toBeNull()
   })
 

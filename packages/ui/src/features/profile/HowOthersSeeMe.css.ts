@@ -27,19 +27,23 @@ export const name = style({ font: type.t16, fontWeight: vars.weight.strong })
 export const table = style({
   width: '100%',
   tableLayout: 'fixed',
-  borderCollapse: 'collapse',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  overflow: 'hidden',
   background: vars.ground.raised,
   border: `1px solid ${vars.ground.line}`,
   borderRadius: corners.card,
 })
 
-const side = { padding: `${space.s3}px ${space.s1}px`, borderBottom: `1px solid ${vars.ground.line}` }
+const side = { padding: `${space.s3}px ${space.s1}px` }
+/** Separates a row from the one above it. */
+const inBody = { ...side, borderTop: `1px solid ${vars.ground.line}` }
 
 /** The first row decides the widths. */
 export const corner = style({ ...side, width: '32%' })
-export const sign = style({ display: 'inline-grid' })
+export const sign = style({ display: 'inline-grid', verticalAlign: 'middle' })
 export const part = style({
-  ...side,
+  ...inBody,
   paddingInlineStart: space.s3,
   textAlign: 'start',
   font: type.t14,
@@ -51,4 +55,4 @@ export const head = recipe({
   base: { ...side, font: type.t12, fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere', hyphens: 'auto' },
   variants: { chosen },
 })
-export const cell = recipe({ base: { ...side, textAlign: 'center', color: vars.ink.strong }, variants: { chosen } })
+export const cell = recipe({ base: { ...inBody, textAlign: 'center', color: vars.ink.strong }, variants: { chosen } })

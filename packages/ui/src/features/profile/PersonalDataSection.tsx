@@ -37,7 +37,7 @@ export function PersonalDataSection({ personal, request, today, deps }: Personal
   const textOf = usePersonalText()
   const id = useId()
   const [isAsking, setAsking] = useState(false)
-  const [isSent, setSent] = useState(false)
+  const [done, setDone] = useState<'sent' | 'withdrawn' | null>(null)
   const latest = request === 'none' ? null : request
   const isOpen = latest?.state === 'open'
   return (
@@ -46,8 +46,12 @@ export function PersonalDataSection({ personal, request, today, deps }: Personal
         {formatMessage(messages.personal)}
       </h3>
       <Facts facts={FIELDS.map((field) => ({ term: formatMessage(PERSONAL_FIELD_NAMES[field]), text: textOf(field, personal) }))} />
-      <div role="status">{isSent && isOpen && <Note kind="ok">{formatMessage(messages.changeSent)}</Note>}</div>
-      {latest && isOpen && <OpenRequest request={latest} deps={deps} />}
+      <div role="status">
+        {done === (isOpen ? 'sent' : 'withdrawn') && latest?.state !== 'declined' && (
+          <Note kind="ok">{formatMessage(isOpen ? messages.changeSent : messages.changeWithdrawn)}</Note>
+        )}
+      </div>
+      {latest && isOpen && <OpenRequest request={latest} deps={deps} onWithdrawn={() => setDone('withdrawn')} />}
       {latest?.state === 'declined' && <Declined request={latest} />}
       {request !== null && !isOpen && (
         <>
@@ -66,7 +70,7 @@ export function PersonalDataSection({ personal, request, today, deps }: Personal
             ...deps,
             onSent: () => {
               setAsking(false)
-              setSent(true)
+              setDone('sent')
             },
           }}
           onClose={() => setAsking(false)}
@@ -76,7 +80,13 @@ export function PersonalDataSection({ personal, request, today, deps }: Personal
   )
 }
 
-function OpenRequest({ request, deps }: { readonly request: ChangeRequest; readonly deps: SectionDeps }) {
+interface OpenRequestProps {
+  readonly request: ChangeRequest
+  readonly deps: SectionDeps
+  readonly onWithdrawn: () => void
+}
+
+function OpenRequest({ request, deps, onWithdrawn }: OpenRequestProps) {
   const { formatMessage } = useIntl()
   const { longDate } = useFormats()
   const [isBusy, setBusy] = useState(false)
@@ -87,6 +97,7 @@ function OpenRequest({ request, deps }: { readonly request: ChangeRequest; reado
     setNotice(null)
     try {
       await deps.withdraw(request.id)
+      onWithdrawn()
     } catch (error) {
       setNotice(deps.describeError(error))
       await deps.reload()

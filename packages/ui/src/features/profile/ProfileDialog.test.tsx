@@ -8,9 +8,11 @@ import {
   type PrivacySettings,
 } from '@club/core/membership'
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { clara } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import { PersonalDataSection } from './PersonalDataSection.tsx'
 import { ProfileDialog, type ProfileDialogProps } from './ProfileDialog.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'
 import type { ProfileSettings } from './ProfileView.tsx'
@@ -448,6 +450,18 @@ describe('ProfileDialog', () => {
     document.body.innerHTML = ''
     show(DEFAULTS, { settings: ready({ changeRequest: null }) })
     expect(screen.queryByRole('button', { name: 'Request a change' })).toBeNull()
+  })
+
+  it('[CU-159+] says that a request is withdrawn', async () => {
+    function Page() {
+      const [request, setRequest] = useState<ChangeRequest>(open)
+      const withdraw = async () => setRequest({ ...open, state: 'withdrawn' })
+      return <PersonalDataSection personal={personal} request={request} today={'2026-06-05' as ClubDate} deps={{ ...changes, withdraw }} />
+    }
+    const { user } = renderScreen(<Page />)
+    await user.click(press('Withdraw the request'))
+    screen.getByText('Your request is withdrawn. Your data is unchanged.')
+    press('Request a change')
   })
 
   it('[CU-104] [CU-165+] adds and removes the picture at a club that has pictures', async () => {

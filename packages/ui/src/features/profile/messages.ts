@@ -73,6 +73,7 @@ export const profileMessages = {
   changeNoteHint: { id: 'profile.changeNoteHint' },
   unchanged: { id: 'profile.unchanged' },
   changeSent: { id: 'profile.changeSent' },
+  changeWithdrawn: { id: 'profile.changeWithdrawn' },
   changeOpen: { id: 'profile.changeOpen' },
   changeNoteShown: { id: 'profile.changeNoteShown' },
   withdrawChange: { id: 'profile.withdrawChange' },
