@@ -230,6 +230,7 @@ const OURS: readonly string[] = [
   'getStaffCourseStatus',
   'setCourseStatus',
   'getEvent',
+  'getEventCalendar',
   'listVisitorEvents',
   'enterEvent',
   'cancelEventEntry',

@@ -23,7 +23,14 @@ import { calendarLinkRoute, createCalendarLinkRoute, deleteCalendarLinkRoute } f
 import { fixturesCalendarRoute, myCalendarRoute } from './calendar/calendars.ts'
 import { clubLogoRoute, clubParamsRoute, systemInfoRoute, weekParamsRoute } from './club/clubSettings.ts'
 import { imprintRoute, termsRoute } from './club/clubTexts.ts'
-import { cancelEventEntryRoute, enterEventRoute, getEventRoute, listEventsRoute, listVisitorEventsRoute } from './club/events.ts'
+import {
+  cancelEventEntryRoute,
+  enterEventRoute,
+  getEventCalendarRoute,
+  getEventRoute,
+  listEventsRoute,
+  listVisitorEventsRoute,
+} from './club/events.ts'
 import { getNewsArticleRoute, listNewsRoute, listStaffNewsRoute, listVisitorNewsRoute, saveNewsRoute } from './club/news.ts'
 import { getClubPictureRoute, uploadClubPictureRoute } from './club/pictures.ts'
 import { exportEventEntriesRoute, listEventEntriesRoute, listStaffEventsRoute, saveEventRoute } from './club/staffEvents.ts'
@@ -321,6 +328,7 @@ export const routes: readonly Route[] = [
   setCourseStatusRoute,
   listEventsRoute,
   getEventRoute,
+  getEventCalendarRoute,
   listVisitorEventsRoute,
   enterEventRoute,
   cancelEventEntryRoute,

@@ -90,6 +90,14 @@ export const getEvent = defineCall({
   response: wireEvent,
   errors: ['notFound'],
 })
+/** Returns an event that the caller may see as a file for calendar programs. */
+export const getEventCalendar = defineCall({
+  method: 'GET',
+  path: 'rs/cs/events/{id}/event.ics',
+  auth: 'anonymous',
+  response: wireFile,
+  errors: ['notFound'],
+})
 /** Enters the caller with guests, or puts them on the waiting list. A fee becomes an invoice. */
 export const enterEvent = defineCall({
   method: 'POST',

@@ -77,6 +77,7 @@ export {
   eventToWire,
   exportEventEntries,
   getEvent,
+  getEventCalendar,
   listEventEntries,
   listEvents,
   listStaffEvents,

@@ -1,8 +1,9 @@
 import { newIdempotencyKey } from '@club/client'
-import { cancelEventEntry, enterEvent } from '@club/contract/club'
+import { cancelEventEntry, enterEvent, getEventCalendar } from '@club/contract/club'
 import { EventScreen, moduleMessages } from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { openFile } from '../../hooks/openFile.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useCurrency } from '../../hooks/useCurrency.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
@@ -48,6 +49,7 @@ export default function EventPage({ id }: PageProps<'club-life/Event'>) {
       }}
       cancel={{ ...form, send: (_, idempotencyKey) => sendForm(() => client.call(cancelEventEntry, { params: { id }, idempotencyKey })) }}
       hrefForInvoice={(invoiceId) => (seesInvoices ? pathTo('invoice', { id: invoiceId }) : null)}
+      onCalendar={async () => openFile(await client.call(getEventCalendar, { params: { id } }), 'event.ics')}
       hrefBack={loggedIn ? PATHS.events : PATHS.openEvents}
     />
   )

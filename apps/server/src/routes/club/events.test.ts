@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
 import { appAt } from '../../testing/testApp.ts'
@@ -213,11 +214,53 @@ describe('an event', async () => {
     await changeSettings(owner, tenant, { eventsVisibility: 'Private' })
   })
 
-  it('[UI-67+] is in the calendar of those who have signed up', async () => {
-    const { id } = await plan({ title: 'Quiz night', places: 5 })
-    await enter('eva', id)
-    const { path } = (await ask('eva', 'rs/cs/calendar-link', 'POST')).json
-    const calendar = await app.ask(path)
-    expect(calendar.text).toContain('SUMMARY:Quiz night')
+  it('[UI-67+] is in the calendar of those who have signed up, also once the club has cancelled it', async () => {
+    const { id, version } = await plan({ title: 'Quiz night', places: 5 })
+    for (const name of ['eva', 'tom']) await enter(name, id)
+    await leave('tom', id)
+    const paths = await Promise.all(['eva', 'tom'].map(async (name) => (await ask(name, 'rs/cs/calendar-link', 'POST')).json.path))
+    const texts = async () => (await Promise.all(paths.map((path) => app.ask(path)))).map(({ text }) => text)
+    const [evas, toms] = await texts()
+    expect([evas?.includes('SUMMARY:Quiz night'), toms?.includes('Quiz night')]).toEqual([true, false])
+    app.now = new Date('2026-05-04T11:00:00Z')
+    await save({ id, version, title: 'Quiz night', places: 5, state: 'cancelled', reason: 'Storm' })
+    const [cancelled, never] = await texts()
+    for (const line of ['SEQUENCE:1', 'SUMMARY:Quiz night', 'STATUS:CANCELLED']) expect(cancelled).toContain(`${line}\r\n`)
+    expect(never).not.toContain('Quiz night')
+    app.now = new Date(NOW)
+  })
+
+  it('[CU-167+] is a calendar file for everyone who sees it, with one UID and a sequence that every change raises', async () => {
+    const { id, version } = await plan({ title: 'Tasting', places: 1, audience: ['visitors', 'members'] })
+    const file = async (token = tokens.mia) => app.ask(`rs/cs/events/${id}/event.ics`, { tenant, ...(token && { token }) })
+    const read = async () => {
+      const { text } = await file()
+      const part = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') as ICAL.Component
+      const event = new ICAL.Event(part)
+      const [start, end] = [event.startDate, event.endDate].map((time) => time.toJSDate().toISOString())
+      return { uid: event.uid, sequence: event.sequence, start, end, state: part.getFirstPropertyValue('status'), place: event.location }
+    }
+    const first = await read()
+    // Six in the evening of the island is two hours before in UTC; two hours are assumed.
+    expect(first).toEqual({
+      ...{ uid: expect.stringMatching(/^event-\d+@/), sequence: 0, state: 'CONFIRMED', place: 'Terrace' },
+      ...{ start: '2026-06-20T16:00:00.000Z', end: '2026-06-20T18:00:00.000Z' },
+    })
+    expect((await file()).headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    await enter('tom', id)
+    await enter('mia', id)
+    expect((await read()).state).toBe('TENTATIVE')
+    const moved = { id, version, title: 'Tasting', places: 1, audience: ['visitors', 'members'], startDateTime: '2026-11-20T18:00:00' }
+    await save({ ...moved, endDateTime: '2026-11-20T23:00:00' })
+    // An hour later in winter time.
+    const winter = { start: '2026-11-20T17:00:00.000Z', end: '2026-11-20T22:00:00.000Z' }
+    expect(await read()).toEqual({ ...first, ...winter, sequence: 1, state: 'TENTATIVE' })
+    expect((await file('')).status).toBe(404)
+    await changeSettings(owner, tenant, { eventsVisibility: 'Public' })
+    expect((await file('')).status).toBe(200)
+    await changeSettings(owner, tenant, { eventsVisibility: 'Private' })
+    await save({ ...moved, version: version + 1, audience: ['members'], state: 'cancelled', reason: 'Storm' })
+    expect(await read()).toMatchObject({ uid: first.uid, sequence: 2, state: 'CANCELLED' })
+    expect((await file(tokens.gus)).status).toBe(404)
   })
 })

@@ -1,20 +1,23 @@
 /** Events without golf for customers: read, enter, cancel. CALL-172, CALL-509+ to CALL-511+; UI-24, UI-60+ to UI-63+. */
-import { cancelEventEntry, enterEvent, eventToWire, getEvent, listEvents, listVisitorEvents } from '@club/contract/club'
+import { cancelEventEntry, enterEvent, eventToWire, getEvent, getEventCalendar, listEvents, listVisitorEvents } from '@club/contract/club'
 import { pageToWire } from '@club/contract/wire'
-import { type ClubEvent, eventEntryDecision, mayCancelEntry, type StaffEvent } from '@club/core/club'
+import { eventEntryDecision, mayCancelEntry, type StaffEvent } from '@club/core/club'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { type Sql, sql } from '../../db/sql.ts'
+import { fileAnswer } from '../../http/fileAnswer.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { fieldDetail } from '../../refusal/fieldProblem.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { golfCalendar } from '../../services/calendar/golfCalendar.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readAudience } from '../../services/clubs/clubPictures.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
+import { portalLink } from '../../services/emails/portalLink.ts'
 import { endEntry, lockEvent, moveUp, storeEntry } from '../../services/events/changeEntries.ts'
 import { readEvents } from '../../services/events/events.ts'
 
@@ -55,7 +58,7 @@ export const listEventsRoute = clubRoute(listEvents, (request) => pageOfComing(r
 
 export const listVisitorEventsRoute = clubRoute(listVisitorEvents, (request) => pageOfComing(request, null))
 
-async function shownEvent(tx: Tx, id: string, customerId: string | null): Promise<ClubEvent> {
+async function shownEvent(tx: Tx, id: string, customerId: string | null): Promise<StaffEvent> {
   const [event] = await readShown(tx, sql`e.id = ${id}`, customerId)
   if (!event) throw new ApiError('notFound')
   return event
@@ -73,6 +76,29 @@ export const getEventRoute = clubRoute(getEvent, (request) => {
     },
     'read',
   )
+})
+
+export const getEventCalendarRoute = clubRoute(getEventCalendar, async (request) => {
+  const { db, tenant, session, instant, params, language, publicUrl } = request
+  const customerId = session?.customerId ?? null
+  const { club, event } = await inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const club = await requireModule(tx, instant, customerId !== null)
+      return { club, event: await shownEvent(tx, idOf(params.id), customerId) }
+    },
+    'read',
+  )
+  const { title, place, version, entry, state } = event
+  const shown = { event_id: event.id, title, place, version, start_at: event.startDateTime, end_at: event.endDateTime }
+  const content = golfCalendar({
+    ...{ club, tenantId: tenant.id, language, mine: false, rounds: [], now: instant },
+    events: [{ ...shown, waiting: entry?.state === 'waiting', cancelled: state === 'cancelled' }],
+    hrefOf: (id) => portalLink(publicUrl, tenant.id, `/tournaments/view/${id}`),
+    hrefOfEvent: (id) => portalLink(publicUrl, tenant.id, `/events/${id}`),
+  })
+  return fileAnswer({ name: 'event.ics', type: 'text/calendar; charset=utf-8', content })
 })
 
 export const enterEventRoute = clubRoute(enterEvent, (request) => {

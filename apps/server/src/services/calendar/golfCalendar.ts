@@ -31,7 +31,7 @@ export interface CalendarBooking {
   readonly course: string
 }
 
-/** An event without golf that the holder has signed up to. */
+/** An event without golf. */
 export interface CalendarEvent {
   readonly event_id: string
   readonly title: string
@@ -39,6 +39,8 @@ export interface CalendarEvent {
   readonly start_at: ClubDateTime
   /** null if it is not known; then two hours are assumed. */
   readonly end_at: ClubDateTime | null
+  /** From 1; each change of the event raises it. */
+  readonly version: number
   readonly waiting: boolean
   readonly cancelled: boolean
 }
@@ -55,7 +57,7 @@ export interface CalendarFacts {
   /** Bookings of the holder; the URL of each by `hrefOfBooking`. */
   readonly bookings?: readonly CalendarBooking[]
   readonly hrefOfBooking?: (bookingId: string) => string
-  /** Events of the holder; the URL of each by `hrefOfEvent`. */
+  /** Events without golf; the URL of each by `hrefOfEvent`. */
   readonly events?: readonly CalendarEvent[]
   readonly hrefOfEvent?: (eventId: string) => string
   readonly now: Date
@@ -112,6 +114,7 @@ export function golfCalendar(facts: CalendarFacts): string {
     calendar.createEvent({
       id: `event-${event.event_id}@${uidHost(tenantId)}`,
       stamp,
+      sequence: event.version - 1,
       start,
       end: event.end_at === null ? new Date(start.getTime() + EVENT_MINUTES * MINUTE) : instantOf(club.timeZone, event.end_at),
       summary: `${event.title}${event.waiting ? ` (${words.waiting})` : ''}`,

@@ -56,13 +56,20 @@ export function readCalendarBookings(
   )
 }
 
-/** Reads the events without golf that the customer has signed up to or waits for. UI-67+. */
+/**
+ * Reads the events without golf that the customer has signed up to or waits for, and those that the club has cancelled: the cancellation
+ * ends all entries, so theirs are the last ones that ended. UI-67+.
+ */
 export function readCalendarEvents(tx: Tx, customerId: string, now: Viewer['club']['now']): Promise<readonly CalendarEvent[]> {
   return rowsOf<CalendarEvent>(
     tx,
-    sql`select e.id as event_id, e.title, e.place, e.starts_at as start_at, e.ends_at as end_at, p.state = 'waiting' as waiting, e.state = 'cancelled' as cancelled
+    sql`select e.id as event_id, e.title, e.place, e.starts_at as start_at, e.ends_at as end_at, e.version, p.state = 'waiting' as waiting,
+        e.state = 'cancelled' as cancelled
       from club_event_entry p join club_event e on e.tenant_id = p.tenant_id and e.id = p.event_id
-      where p.tenant_id = ${tx.tenantId} and p.customer_id = ${customerId} and p.state <> 'cancelled'
+      where p.tenant_id = ${tx.tenantId} and p.customer_id = ${customerId}
+        and case when e.state = 'cancelled' then p.cancelled_at = (
+          select max(o.cancelled_at) from club_event_entry o where o.tenant_id = e.tenant_id and o.event_id = e.id)
+          else p.state <> 'cancelled' end
         and e.starts_at >= ${now}::timestamp - interval '1 year'
       order by e.starts_at, e.id limit ${MAX_EVENTS}`,
   )

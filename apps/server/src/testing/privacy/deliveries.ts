@@ -47,6 +47,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   setCourseStatus: 'some',
   listEvents: 'own',
   getEvent: 'own',
+  getEventCalendar: 'own',
   listVisitorEvents: 'own',
   enterEvent: 'own',
   cancelEventEntry: 'own',

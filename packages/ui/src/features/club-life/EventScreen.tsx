@@ -10,6 +10,7 @@ import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
+import { FileButton } from '../../shared/form/FileButton.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
@@ -41,6 +42,8 @@ interface OneEventProps {
   readonly cancel: FormDeps<object>
   /** Returns the URL of an invoice; null if the club takes no payments here. */
   readonly hrefForInvoice: (invoiceId: string) => string | null
+  /** Saves the event as a file for calendar programs. */
+  readonly onCalendar: () => Promise<void>
 }
 
 export interface EventScreenProps extends OneEventProps {
@@ -69,7 +72,7 @@ export function EventScreen({ event, hrefBack, ...rest }: EventScreenProps) {
 type ShownProps = OneEventProps & { readonly event: ClubEvent }
 
 function Shown(props: ShownProps) {
-  const { event, now, currency, pictures, hrefLogin } = props
+  const { event, now, currency, pictures, hrefLogin, onCalendar } = props
   const intl = useIntl()
   const { formatMessage } = intl
   const { dayAndTime, money: formatMoney } = useFormats()
@@ -91,6 +94,9 @@ function Shown(props: ShownProps) {
           <p>{fee === 0 ? formatMessage(messages.free) : formatMessage(messages.perPerson, { fee: formatMoney(money(fee, currency)) })}</p>
           <p className={small}>{formatMessage(messages.signUpUntil, { when: dayAndTime(signUpUntil) })}</p>
           {fee > 0 && <p className={small}>{formatMessage(messages.cancelUntil, { when: dayAndTime(cancelUntil) })}</p>}
+          <div className={actions}>
+            <FileButton icon="calendar" label={formatMessage(messages.addToCalendar)} onDownload={onCalendar} />
+          </div>
         </section>
         {canEnter && hrefLogin === null && <SignUp {...props} />}
         {canEnter && hrefLogin !== null && (

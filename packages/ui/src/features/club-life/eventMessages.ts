@@ -1,4 +1,5 @@
 export const eventMessages = {
+  addToCalendar: { id: 'booking.addToCalendar' },
   all: { id: 'events.all' },
   coming: { id: 'events.coming' },
   logIn: { id: 'events.logIn' },

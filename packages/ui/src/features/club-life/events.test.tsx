@@ -23,9 +23,11 @@ function show(event: ClubEvent, now = NOW, hrefLogin: string | null = null) {
   const enter = vi.fn(async (_values: EntryValues, _key: string) => ({ kind: 'done' }) as const)
   const cancel = vi.fn(async () => ({ kind: 'done' }) as const)
   const form = { ...deps, onDone: vi.fn() }
+  const onCalendar = vi.fn(async () => {})
   return {
     enter,
     cancel,
+    onCalendar,
     ...renderScreen(
       <EventScreen
         now={now}
@@ -35,6 +37,7 @@ function show(event: ClubEvent, now = NOW, hrefLogin: string | null = null) {
         hrefLogin={hrefLogin}
         enter={{ ...form, send: enter }}
         cancel={{ ...form, send: cancel }}
+        onCalendar={onCalendar}
         hrefForInvoice={(id) => `/financial-account/invoices/${id}`}
         hrefBack="/events"
       />,
@@ -85,6 +88,12 @@ describe('events', () => {
     expect(enter.mock.calls[0]?.[0]).toEqual({ guests: '1' })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your guests' }), '2')
     expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeDefined()
+  })
+
+  it('[CU-167+] go to the calendar, for visitors too', async () => {
+    const { user, onCalendar } = show(party, NOW, '/auth/login')
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
+    expect(onCalendar).toHaveBeenCalledOnce()
   })
 
   it('[UI-60+] shows no sign-up when it is closed', () => {
