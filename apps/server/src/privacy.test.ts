@@ -126,6 +126,7 @@ describe('visible data of people', async () => {
         mandateId: none,
         refundId: none,
         holdId: none,
+        reminderId: none,
         changeRequestId: none,
         savedCardId: none,
         passkeyId: none,

@@ -19,7 +19,7 @@ const MORE: Readonly<Record<string, number>> = {
   // The first look stores the card: a write, which waits for its commit.
   getStaffCard: 4,
   // The notices of the open invoices, once these are known.
-  ...{ listOverdue: 4, exportOverdue: 4, printReminder: 4 },
+  ...{ listOverdue: 4, exportOverdue: 4, printReminder: 4, listReminders: 3 },
   // Under the lock of the tournament.
   getStaffStartList: 10,
   // Creates the cards as they would be now, prints them and discards them.

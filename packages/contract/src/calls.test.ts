@@ -72,6 +72,8 @@ const OURS: readonly string[] = [
   'sendReminders',
   'withholdNotices',
   'resumeNotices',
+  'listReminders',
+  'withdrawReminder',
   'listStaffMandates',
   'getStaffMandate',
   'getStaffMandateDocument',

@@ -142,7 +142,16 @@ import {
 import { getInvoicePdf, getStatement } from './finance/papers.ts'
 import { getPosLocation } from './finance/posLocations.ts'
 import { listEntryFees, listPaidItems, listRefunds, listStaffRefunds, payOutRefund, refundPaidItem } from './finance/refunds.ts'
-import { exportOverdue, listOverdue, printReminder, resumeNotices, sendReminders, withholdNotices } from './finance/reminders.ts'
+import {
+  exportOverdue,
+  listOverdue,
+  listReminders,
+  printReminder,
+  resumeNotices,
+  sendReminders,
+  withdrawReminder,
+  withholdNotices,
+} from './finance/reminders.ts'
 import { getSavedCards, removeSavedCard } from './finance/savedCards.ts'
 import {
   acceptMandate,
@@ -448,6 +457,8 @@ const otherCalls = {
   sendReminders,
   withholdNotices,
   resumeNotices,
+  listReminders,
+  withdrawReminder,
   listDocHeadFiles,
   checkSubscriptionPayment,
   listBonusAmounts,

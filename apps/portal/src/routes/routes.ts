@@ -104,6 +104,7 @@ export const ROUTES = {
   retainedData: { path: '/staff/retained-data', page: 'staff/RetainedData', ...staff },
   officeRefunds: { path: '/staff/refunds', page: 'staff/OfficeRefunds', ...staff },
   overdue: { path: '/staff/overdue', page: 'staff/Overdue', ...staff },
+  sentReminders: { path: '/staff/overdue/reminders', page: 'staff/SentReminders', ...staff },
   staffCourse: { path: '/staff/course-status', page: 'staff/StaffCourse', ...staff },
   staffEvents: { path: '/staff/events', page: 'staff/StaffEvents', ...staff },
   staffEvent: { path: '/staff/events/:id', page: 'staff/StaffEvent', remounts: true, ...staff },

@@ -79,6 +79,14 @@ export const OFFICE_WALK: Walk = {
       },
     },
     {
+      name: 'office, the sent reminders',
+      open: async (page, words) => {
+        await show(page, '/staff/overdue/reminders')
+        await expect(page.getByRole('searchbox', { name: words('reminders.search') })).toBeVisible()
+        await expect(page.getByText(words('reminders.noneSent')).or(page.getByRole('status').first()).first()).toBeVisible()
+      },
+    },
+    {
       name: 'office, a reminder by hand',
       open: async (page, words) => {
         await show(page, '/staff/overdue')

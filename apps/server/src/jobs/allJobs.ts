@@ -45,6 +45,7 @@ import { placeLost } from '../services/emails/templates/placeLost.ts'
 import { placeOffer } from '../services/emails/templates/placeOffer.ts'
 import { plannedStartMoved } from '../services/emails/templates/plannedStartMoved.ts'
 import { refundNews } from '../services/emails/templates/refundNews.ts'
+import { reminderWithdrawn } from '../services/emails/templates/reminderWithdrawn.ts'
 import { requestNews } from '../services/emails/templates/requestNews.ts'
 import { resetPassword } from '../services/emails/templates/resetPassword.ts'
 import { roundPublished } from '../services/emails/templates/roundPublished.ts'
@@ -122,6 +123,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(friendRequested),
   emailJob(indexChanged),
   emailJob(invoiceNews),
+  emailJob(reminderWithdrawn),
   emailJob(linkSent),
   emailJob(debitCancelled),
   emailJob(debitComing),

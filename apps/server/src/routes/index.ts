@@ -120,9 +120,11 @@ import { getInvoicePdfRoute } from './finance/invoicePdf.ts'
 import {
   exportOverdueRoute,
   listOverdueRoute,
+  listRemindersRoute,
   printReminderRoute,
   resumeNoticesRoute,
   sendRemindersRoute,
+  withdrawReminderRoute,
   withholdNoticesRoute,
 } from './finance/overdue.ts'
 import { payDocHeadsRoute } from './finance/payDocHeads.ts'
@@ -536,6 +538,8 @@ export const routes: readonly Route[] = [
   sendRemindersRoute,
   withholdNoticesRoute,
   resumeNoticesRoute,
+  listRemindersRoute,
+  withdrawReminderRoute,
   listDocHeadFilesRoute,
   listBonusAmountsRoute,
   checkSubscriptionPaymentRoute,

@@ -81,6 +81,8 @@ const WIRE_EVENT = wireEnum<InvoiceEventKind>({
   reversed: 'Reversed',
   voided: 'Voided',
   reminded: 'Reminded',
+  feeWaived: 'FeeWaived',
+  reminderWithdrawn: 'ReminderWithdrawn',
 })
 
 export const wireInvoice = v.object({

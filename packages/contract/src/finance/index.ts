@@ -105,11 +105,15 @@ export {
 export {
   exportOverdue,
   listOverdue,
+  listReminders,
   overdueCustomerFromWire,
   overdueCustomerToWire,
   printReminder,
+  reminderFromWire,
+  reminderToWire,
   resumeNotices,
   sendReminders,
+  withdrawReminder,
   withholdNotices,
 } from './reminders.ts'
 export { getSavedCards, removeSavedCard, savedCardFromWire, savedCardToWire, type WireSavedCard } from './savedCards.ts'

@@ -1,4 +1,4 @@
-import { NOTICE_OBSTACLES, type OverdueCustomer, REMINDER_CHANNELS } from '@club/core/finance'
+import { NOTICE_OBSTACLES, type OverdueCustomer, REMINDER_CHANNELS, type ReminderRecord, WITHDRAWALS } from '@club/core/finance'
 import { anyMoneyIn } from '@club/core/testing'
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -7,7 +7,17 @@ import { anyDate, anyId, either, text } from '../testing/anyBasics.ts'
 import { CURRENCY } from '../testing/anyFinance.ts'
 import { roundTrips } from '../testing/roundTrips.ts'
 
-import { overdueCustomerFromWire, overdueCustomerToWire, sendReminders, wireOverdueCustomer, withholdNotices } from './reminders.ts'
+import {
+  overdueCustomerFromWire,
+  overdueCustomerToWire,
+  reminderFromWire,
+  reminderToWire,
+  sendReminders,
+  wireOverdueCustomer,
+  wireReminder,
+  withdrawReminder,
+  withholdNotices,
+} from './reminders.ts'
 
 const amount = anyMoneyIn(CURRENCY)
 const level = fc.integer({ min: 1, max: 3 })
@@ -27,9 +37,23 @@ const anyOverdue: fc.Arbitrary<OverdueCustomer> = fc.record({
   holds: fc.array(fc.record({ id: anyId, invoiceId: either(anyId), reason: text, since: anyDate, by: text }), { maxLength: 2 }),
 })
 
+const anyReminder: fc.Arbitrary<ReminderRecord> = fc.record({
+  ...{ id: anyId, customerId: anyId, customerName: text, customerNumber: text, invoiceNumber: text, isLast: fc.boolean() },
+  ...{ level, day: anyDate, channel: fc.constantFrom(...REMINDER_CHANNELS), fee: amount },
+  withdrawn: either(fc.record({ what: fc.constantFrom(...WITHDRAWALS), day: anyDate, by: text, reason: text })),
+})
+
 describe('overdue invoices on the wire', () => {
   it('[FI-115+] [FI-116+] [FI-118+] are the same when they are read again', () =>
     roundTrips(anyOverdue, wireOverdueCustomer, overdueCustomerToWire, (wire) => overdueCustomerFromWire(wire, CURRENCY)))
+
+  it('[FI-121+] a sent reminder is the same when it is read again, and is withdrawn with a reason', () => {
+    roundTrips(anyReminder, wireReminder, reminderToWire, (wire) => reminderFromWire(wire, CURRENCY))
+    const body = withdrawReminder.body as v.GenericSchema
+    expect(v.is(body, { what: 'fee', reason: 'Paid before' })).toBe(true)
+    for (const wrong of [{ what: 'all', reason: 'X' }, { what: 'fee', reason: ' ' }, { what: 'reminder' }])
+      expect(v.is(body, wrong)).toBe(false)
+  })
 
   it('[FI-115+] a reminder has a level and a fee, and there is at least one', () => {
     const body = sendReminders.body as v.GenericSchema

@@ -1,6 +1,15 @@
-/** Overdue invoices and their reminders in the office. Ours: CALL-403+ to CALL-408+; FI-115+, FI-116+, FI-118+. */
+/** Overdue invoices and their reminders in the office. Ours: CALL-403+ to CALL-408+, CALL-416+, CALL-417+; FI-115+, FI-116+, FI-118+, FI-121+, FI-122+. */
 import type { ClubDate } from '@club/core'
-import { type Money, money, NOTICE_OBSTACLES, type OverdueCustomer, type PlannedReminder, REMINDER_CHANNELS } from '@club/core/finance'
+import {
+  type Money,
+  money,
+  NOTICE_OBSTACLES,
+  type OverdueCustomer,
+  type PlannedReminder,
+  REMINDER_CHANNELS,
+  type ReminderRecord,
+  WITHDRAWALS,
+} from '@club/core/finance'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { staff } from '../wire/duty.ts'
@@ -86,6 +95,40 @@ export const resumeNotices = defineCall({
   errors: ['notFound'],
 })
 
+export const wireReminder = v.object({
+  id: wireId,
+  customerId: wireId,
+  customerName: v.string(),
+  customerNumber: v.string(),
+  invoiceNumber: v.string(),
+  level,
+  day: wireDate,
+  channel: v.picklist(REMINDER_CHANNELS),
+  fee: wireAmount,
+  isLast: v.boolean(),
+  withdrawn: v.nullable(v.object({ what: v.picklist(WITHDRAWALS), day: wireDate, by: v.string(), reason: v.string() })),
+})
+export type WireReminder = v.InferOutput<typeof wireReminder>
+
+/** Lists the reminders that were sent, the latest first. `search` is the beginning of a name, a member number or an invoice number. */
+export const listReminders = defineCall({
+  method: 'GET',
+  path: 'rs/staff/finance/reminders',
+  auth: staff('finance'),
+  query: v.object({ ...pagingQuery, search: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  response: pageOf(wireReminder),
+  errors: [],
+})
+/** Takes a reminder or its fee back; the customer is notified with the reason. Refused if another member of staff was faster. */
+export const withdrawReminder = defineCall({
+  method: 'POST',
+  path: 'rs/staff/finance/reminders/{id}/withdrawal',
+  auth: staff('finance'),
+  body: v.object({ what: v.picklist(WITHDRAWALS), reason }),
+  response: nothing,
+  errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
+})
+
 const NO_DATE = '0000-01-01' as ClubDate
 
 export function overdueCustomerToWire({ customerId, overdue, invoices, holds, ...same }: OverdueCustomer): WireOverdueCustomer {
@@ -121,5 +164,18 @@ export function overdueCustomerFromWire(wire: WireOverdueCustomer, currency: str
       ...{ ...hold, id: idFromWire(id), invoiceId: invoiceId === null ? null : idFromWire(invoiceId) },
       since: day(`holds.${at}.since`, since),
     })),
+  })
+}
+
+export function reminderToWire({ id, customerId, fee, ...same }: ReminderRecord): WireReminder {
+  return { ...same, id: idToWire(id), customerId: idToWire(customerId), fee: fee.amount }
+}
+
+export function reminderFromWire(wire: WireReminder, currency: string): Parsed<ReminderRecord> {
+  const read = readFields()
+  return read.finish({
+    ...{ ...wire, id: idFromWire(wire.id), customerId: idFromWire(wire.customerId), fee: money(wire.fee, currency) },
+    day: read.date('day', wire.day, NO_DATE),
+    withdrawn: wire.withdrawn && { ...wire.withdrawn, day: read.date('withdrawn.day', wire.withdrawn.day, NO_DATE) },
   })
 }

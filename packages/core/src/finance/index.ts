@@ -211,9 +211,13 @@ export {
   type OverdueCustomer,
   type OverdueInvoice,
   type PlannedReminder,
+  possibleWithdrawals,
   REMINDER_CHANNELS,
   type ReminderChannel,
+  type ReminderRecord,
   type SentReminder,
+  WITHDRAWALS,
+  type Withdrawal,
 } from './overdueView.ts'
 export {
   feePaymentType,

@@ -28,6 +28,20 @@ describe('the story of an invoice', () => {
     ])
   })
 
+  it('[FI-121+] says when the club has withdrawn a reminder or its fee', () => {
+    const day = (text: string) => text as ClubDate
+    const reminders = [
+      { day: day('2026-06-22'), level: 1, fee: euro(250), withdrawn: { what: 'fee', day: day('2026-06-23') } } as const,
+      { day: day('2026-06-24'), level: 2, fee: null, withdrawn: { what: 'reminder', day: day('2026-06-24') } } as const,
+    ]
+    expect(told({ ...invoice, dueDate: null, reminders }).slice(1)).toEqual([
+      '2026-06-22 reminded 250 ',
+      '2026-06-23 feeWaived 250 ',
+      '2026-06-24 reminded  ',
+      '2026-06-24 reminderWithdrawn  ',
+    ])
+  })
+
   it('[FI-107+] has payments, their reversals and voids, each on its day and without a sign', () => {
     const steps = [
       { at: moment('2026-06-12T10:00:00'), amount: euro(-4000), payTypeName: 'Direct debit' },

@@ -13,6 +13,7 @@ import {
   reminderByHand,
   type SentNotice,
 } from './invoiceNotice.ts'
+import { possibleWithdrawals } from './overdueView.ts'
 
 const day = (text: string) => text as ClubDate
 const terms: NoticeTerms = {
@@ -55,6 +56,33 @@ describe('notices of an open invoice', () => {
     ['not after the last one', [first, second], '2026-12-01', 'none'],
   ] as const)('[FI-112+] remind of an overdue invoice %s', (_, sent, today, expected) => {
     expect(said({ sent }, today)).toBe(expected)
+  })
+
+  const withdrawn = (one: SentNotice, on: string) => ({ ...one, withdrawnOn: day(on) }) as SentNotice
+  it.each([
+    ['has its number again, after a whole period', [withdrawn(first, '2026-06-25')], '2026-07-01', 'none'],
+    ['has its number again on the last day of the period', [withdrawn(first, '2026-06-25')], '2026-07-02', 'reminder 1, fee 0'],
+    ['is the second again if the first counts', [first, withdrawn(second, '2026-07-09')], '2026-07-22', 'none'],
+    ['is the second again 14 days later', [first, withdrawn(second, '2026-07-09')], '2026-07-23', 'reminder 2, fee 250'],
+    ['is the third level at most', [first, second, withdrawn(second, '2026-07-09')], '2026-12-01', 'none'],
+  ] as const)('[FI-122+] the reminder after one that was withdrawn %s', (_, sent, today, expected) => {
+    expect(said({ sent }, today)).toBe(expected)
+  })
+
+  it('[FI-122+] by hand a reminder that was withdrawn can be sent on the same day', () => {
+    const sent = [withdrawn(first, '2026-06-24')]
+    expect(reminderByHand({ ...invoice, sent }, terms, day('2026-06-24'))).toEqual({ level: 1, day: '2026-06-24', fee: 0 })
+  })
+
+  it.each([
+    [{ fee: 250, isLast: true, withdrawn: null }, ['fee', 'reminder']],
+    [{ fee: 0, isLast: true, withdrawn: null }, ['reminder']],
+    [{ fee: 250, isLast: false, withdrawn: null }, ['fee']],
+    [{ fee: 250, isLast: true, withdrawn: { what: 'fee' } }, ['reminder']],
+    [{ fee: 250, isLast: true, withdrawn: { what: 'reminder' } }, []],
+    [{ fee: 0, isLast: false, withdrawn: null }, []],
+  ] as const)('[FI-121+] of %o the office can withdraw %o', ({ fee, ...facts }, expected) => {
+    expect(possibleWithdrawals({ ...facts, fee: { amount: fee } })).toEqual(expected)
   })
 
   it('[FI-112+] are no reminders unless the club has a rule', () => {

@@ -37,10 +37,10 @@ export const NOTICE_OBSTACLES = ['withheld', 'collecting', 'beingPaid'] as const
 /** `withheld`: by the office; `collecting`: by direct debit; `beingPaid`: a payment is in progress. */
 export type NoticeObstacle = (typeof NOTICE_OBSTACLES)[number]
 
-/** A notice that was sent. Reminders count from 1. */
+/** A notice that was sent. Reminders count from 1; one that was withdrawn counts no longer. */
 export type SentNotice =
   | { readonly kind: 'issued' | 'dueSoon'; readonly day: ClubDate }
-  | { readonly kind: 'reminder'; readonly level: number; readonly day: ClubDate }
+  | { readonly kind: 'reminder'; readonly level: number; readonly day: ClubDate; readonly withdrawnOn?: ClubDate }
 
 /** The parts of an invoice that decide its notices. */
 export interface NotifiableInvoice {
@@ -67,8 +67,19 @@ export type DueNotice = { readonly kind: 'issued' | 'dueSoon' } | ({ readonly ki
 
 function lastReminder(sent: readonly SentNotice[]): { readonly level: number; readonly day: ClubDate } | null {
   return sent.reduce<{ level: number; day: ClubDate } | null>(
-    (last, one) => (one.kind === 'reminder' && one.level > (last?.level ?? 0) ? { level: one.level, day: one.day } : last),
+    (last, one) =>
+      one.kind === 'reminder' && one.withdrawnOn === undefined && one.level > (last?.level ?? 0)
+        ? { level: one.level, day: one.day }
+        : last,
     null,
+  )
+}
+
+/** Returns the day on which the period to the next reminder begins: the last reminder's, or that of a later withdrawal. */
+function periodBegins(dueDate: ClubDate, sent: readonly SentNotice[]): ClubDate {
+  return sent.reduce(
+    (latest, one) => (one.kind === 'reminder' && one.withdrawnOn !== undefined && one.withdrawnOn > latest ? one.withdrawnOn : latest),
+    lastReminder(sent)?.day ?? dueDate,
   )
 }
 
@@ -82,7 +93,10 @@ function checkTerms({ reminders, dueSoonDays }: NoticeTerms): void {
   }
 }
 
-/** Returns the next reminder by the club's rule; null if the invoice is paid or has no due day, or all were sent. */
+/**
+ * Returns the next reminder by the club's rule; null if the invoice is paid or has no due day, or all were sent. After a withdrawal its period
+ * begins again, so that the withdrawn reminder does not come back on the next day.
+ */
 export function nextReminder({ dueDate, open, sent }: NotifiableInvoice, terms: NoticeTerms): ComingReminder | null {
   checkTerms(terms)
   checkWhole('open', open)
@@ -90,7 +104,7 @@ export function nextReminder({ dueDate, open, sent }: NotifiableInvoice, terms: 
   const last = lastReminder(sent)
   const level = (last?.level ?? 0) + 1
   const rule = terms.reminders[level - 1]
-  return rule ? { level, day: plusDays(last?.day ?? dueDate, rule.afterDays), fee: rule.fee } : null
+  return rule ? { level, day: plusDays(periodBegins(dueDate, sent), rule.afterDays), fee: rule.fee } : null
 }
 
 /**

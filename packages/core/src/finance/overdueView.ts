@@ -1,4 +1,5 @@
-/** Overdue invoices as the club office sees them. FI-115+, FI-116+. */
+/** Overdue invoices and sent reminders as the club office sees them. FI-115+, FI-116+, FI-121+, FI-122+. */
+import { checkWhole } from '../fieldError.ts'
 import type { ClubDate } from '../time.ts'
 import type { NoticeObstacle } from './invoiceNotice.ts'
 import type { Money } from './money.ts'
@@ -60,4 +61,48 @@ export interface OverdueCustomer {
   readonly overdue: Money
   readonly invoices: readonly OverdueInvoice[]
   readonly holds: readonly NoticeHold[]
+}
+
+/** The parts of a reminder that the office withdraws: its fee alone, or all of it. */
+export const WITHDRAWALS = ['fee', 'reminder'] as const
+/** See WITHDRAWALS. */
+export type Withdrawal = (typeof WITHDRAWALS)[number]
+
+/** A reminder in the office's list of all that were sent. */
+export interface ReminderRecord extends SentReminder {
+  readonly id: string
+  readonly customerId: string
+  readonly customerName: string
+  readonly customerNumber: string
+  readonly invoiceNumber: string
+  /** Whether no later reminder of the invoice counts. */
+  readonly isLast: boolean
+  readonly withdrawn: {
+    readonly what: Withdrawal
+    readonly day: ClubDate
+    /** Name of the member of staff; '' if the person was deleted. */
+    readonly by: string
+    readonly reason: string
+  } | null
+}
+
+/**
+ * Returns the parts of a reminder that can still be withdrawn: its fee once, and the reminder itself unless a later one of the invoice counts,
+ * which the customer has got because of it.
+ */
+export function possibleWithdrawals({
+  fee,
+  isLast,
+  withdrawn,
+}: {
+  readonly fee: Pick<Money, 'amount'>
+  readonly isLast: boolean
+  readonly withdrawn: { readonly what: Withdrawal } | null
+}): readonly Withdrawal[] {
+  checkWhole('fee.amount', fee.amount, 0)
+  const isPossible: Readonly<Record<Withdrawal, boolean>> = {
+    fee: fee.amount > 0 && withdrawn === null,
+    reminder: isLast && withdrawn?.what !== 'reminder',
+  }
+  return WITHDRAWALS.filter((what) => isPossible[what])
 }

@@ -219,6 +219,8 @@ export type { RegistrationDeps, RegistrationDraft } from './registration/registr
 export { reminderMessages } from './reminders/messages.ts'
 export type { Withheld } from './reminders/OverdueDialogs.tsx'
 export { OverdueScreen, type OverdueScreenProps } from './reminders/OverdueScreen.tsx'
+export { SentRemindersScreen, type SentRemindersScreenProps } from './reminders/SentRemindersScreen.tsx'
+export type { TakenBack } from './reminders/WithdrawDialog.tsx'
 export { ClubhouseScreen, type ClubhouseScreenProps } from './results/ClubhouseScreen.tsx'
 export type { PrizeClassNames } from './results/PrizeFacts.tsx'
 export { ResultsPanel, type ResultsPanelProps } from './results/ResultsPanel.tsx'

@@ -70,6 +70,7 @@ function Office({ currency }: { readonly currency: string }) {
       onPrint={async ({ customerId, number }) =>
         openFile(await client.call(printReminder, { params: { id: customerId } }), `${formatMessage(reminderMessages.title)} ${number}.pdf`)
       }
+      hrefSent={PATHS.sentReminders}
       hrefBack={PATHS.staff}
     />
   )

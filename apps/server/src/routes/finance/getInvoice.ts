@@ -1,7 +1,7 @@
 /** An invoice of the caller with its lines, its transfer and its story. CALL-430+; FI-106+, FI-107+. */
 import { getInvoice, invoiceToWire } from '@club/contract/finance'
 import type { ClubDate, ClubDateTime } from '@club/core'
-import { type DocumentPayType, epcCode, invoiceEvents, money, openAmount, type Transaction } from '@club/core/finance'
+import { type DocumentPayType, epcCode, invoiceEvents, money, openAmount, type Transaction, type Withdrawal } from '@club/core/finance'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
@@ -38,14 +38,16 @@ interface ReminderRow {
   readonly day: ClubDate
   readonly level: number
   readonly fee: number | null
+  readonly withdrawn: Withdrawal | null
+  readonly withdrawn_on: ClubDate | null
 }
 
 function readReminders(tx: Tx, id: string): Promise<readonly ReminderRow[]> {
   return rowsOf<ReminderRow>(
     tx,
-    sql`select n.at::date::text as day, n.level, f.debit as fee from invoice_notice n
+    sql`select n.at::date::text as day, n.level, f.debit as fee, n.withdrawn, n.withdrawn_at::date::text as withdrawn_on from invoice_notice n
       left join fin_document f on f.tenant_id = n.tenant_id and f.id = n.fee_id
-      where n.tenant_id = ${tx.tenantId} and n.invoice_id = ${id} and n.kind = 'reminder' order by n.level`,
+      where n.tenant_id = ${tx.tenantId} and n.invoice_id = ${id} and n.kind = 'reminder' order by n.at, n.id`,
   )
 }
 
@@ -79,7 +81,10 @@ export const getInvoiceRoute = clubRoute(getInvoice, (request) => {
         ...invoice,
         steps: steps.filter(({ is_void }) => !is_void).map(step),
         voids: steps.filter(({ is_void }) => is_void).map(step),
-        reminders: reminders.map((one) => ({ ...one, fee: one.fee === null ? null : money(one.fee, reader.currency) })),
+        reminders: reminders.map(({ day, level, fee, withdrawn: what, withdrawn_on: on }) => ({
+          ...{ day, level, fee: fee === null ? null : money(fee, reader.currency) },
+          withdrawn: what === null || on === null ? null : { what, day: on },
+        })),
       }),
     })
   })

@@ -174,6 +174,109 @@ describe('notices of open invoices', async () => {
     await cleared()
   })
 
+  const sentOnes = async (search: string) =>
+    (await app.ask(`rs/staff/finance/reminders?search=${encodeURIComponent(search)}`, { tenant, token: club.office().petra })).json.content
+  const takeBack = (id: number, body: object = {}, token = club.office().petra, headers: Record<string, string> = {}) =>
+    app.ask(`rs/staff/finance/reminders/${id}/withdrawal`, {
+      ...{ tenant, token, method: 'POST', headers, body: { what: 'reminder', reason: 'Sent by mistake', ...body } },
+    })
+  const events = async ({ invoices, token }: Member) => {
+    const { json } = await app.ask(`rs/cs/finance/doc-heads/${invoices[0]}`, { tenant, token: await token() })
+    return json.events
+      .filter(({ kind }: { kind: string }) => /Remind|Fee/.test(kind))
+      .map(({ kind, day }: Record<string, string>) => `${day} ${kind}`)
+  }
+  const openFee = ({ id }: Member) =>
+    inClub<{ type: string; debit: number; credit: number }>(
+      sql`select d.type, d.debit, d.credit from fin_document d where d.customer_id = ${id} and (d.key like 'reminder/%'
+        or d.voids_id in (select id from fin_document f where f.key like 'reminder/%')) order by d.id`,
+    )
+
+  it('[FI-121+] [FI-122+] are withdrawn with their fee by one of two members of staff, and count no longer', async () => {
+    await rule({ reminders: [{ afterDays: 7, fee: 250 }] })
+    const mia = await debtor()
+    await run('2026-06-17')
+    await mail.deliver(mia.email)
+    const number = `R-${club.members()}`
+    const [reminder] = await sentOnes(number)
+    expect(reminder).toMatchObject({ customerId: Number(mia.id), invoiceNumber: number, level: 1, fee: 250, isLast: true, withdrawn: null })
+    await at('2026-06-18T08:00:00Z')
+    const both = await Promise.all([takeBack(reminder.id), takeBack(reminder.id, {}, club.office().paul)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect(await openFee(mia)).toEqual([
+      { type: 'invoice', debit: 250, credit: 0 },
+      { type: 'invoiceVoid', debit: 0, credit: 250 },
+    ])
+    expect(await club.open(mia.id)).toBe(8600)
+    const emails = await mail.deliver(mia.email)
+    expect(emails.map(({ subject }) => subject)).toEqual([`Mahnung zurückgenommen: Rechnung ${number}`])
+    expect(emails[0]?.text).toMatch(/Die Gebühr von 2,50[\s\S]*Sent by mistake/)
+    expect((await sentOnes(number))[0].withdrawn).toMatchObject({ what: 'reminder', day: '2026-06-18', reason: 'Sent by mistake' })
+    expect(await events(mia)).toEqual(['2026-06-17 Reminded', '2026-06-18 ReminderWithdrawn'])
+    // Its period begins again, and by hand it can be sent now, with its fee.
+    expect((await rowOf(mia)).invoices[0]).toMatchObject({
+      ...{ reminders: [], next: { level: 1, day: '2026-06-25' }, byHand: { level: 1, fee: 250 } },
+    })
+    await run('2026-06-24')
+    expect(await mail.deliver(mia.email)).toEqual([])
+    await run('2026-06-25')
+    expect(await mail.deliver(mia.email)).toHaveLength(1)
+    expect(await club.open(mia.id)).toBe(8850)
+    expect(
+      (await sentOnes(number)).map(({ level, withdrawn }: { level: number; withdrawn: object | null }) => [level, withdrawn === null]),
+    ).toEqual([
+      [1, true],
+      [1, false],
+    ])
+    await club.balanced()
+    await cleared()
+  })
+
+  it('[FI-121+] the fee alone: what was paid of it is credited, once, and the reminder still counts', async () => {
+    await rule({ reminders: [{ afterDays: 7, fee: 250 }, { afterDays: 7 }] })
+    const mia = await debtor()
+    await run('2026-06-17')
+    await mail.deliver()
+    const [fee] = await inClub<{ id: string }>(sql`select id from fin_document where customer_id = ${mia.id} and key like 'reminder/%'`)
+    await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 250, at: '2026-06-17T10:00:00' })
+    const pay = { docHeadIds: [Number(fee?.id)], payTypeId: 'account', amount: 250 }
+    const paid = await app.ask('rs/cs/finance/doc-heads/payment', { tenant, token: await mia.token(), method: 'POST', body: pay })
+    expect(paid.status).toBe(200)
+    await mail.deliver(mia.email)
+    const [{ id }] = await sentOnes(`R-${club.members()}`)
+    const key = { 'Idempotency-Key': `fee-${id}` }
+    for (const _ of [1, 2]) expect((await takeBack(id, { what: 'fee' }, club.office().petra, key)).status).toBe(200)
+    expect((await takeBack(id, { what: 'fee' })).status).toBe(412)
+    const refunds = await inClub(sql`select reason, way, amount, note from refund where customer_id = ${mia.id}`)
+    expect(refunds).toEqual([{ reason: 'byStaff', way: 'account', amount: 250, note: 'Sent by mistake' }])
+    // The invoice is unpaid, and the account has the credit.
+    expect(await club.open(mia.id)).toBe(8350)
+    expect((await rowOf(mia)).invoices[0]).toMatchObject({ reminders: [{ level: 1, fee: 0 }], next: { level: 2, day: '2026-06-24' } })
+    expect((await takeBack(id)).status).toBe(200)
+    expect(await events(mia)).toEqual(['2026-06-17 Reminded', '2026-06-17 ReminderWithdrawn'])
+    expect(await inClub(sql`select from refund where customer_id = ${mia.id}`)).toHaveLength(1)
+    await club.balanced()
+    await cleared()
+  })
+
+  it('[FI-121+] only the last one of an invoice, and only by staff for finance', async () => {
+    await rule({ reminders: [{ afterDays: 1 }, { afterDays: 1 }] })
+    const mia = await debtor()
+    for (const day of ['2026-06-12', '2026-06-13']) {
+      await run(day)
+      await mail.deliver()
+    }
+    const [second, first] = await sentOnes(`R-${club.members()}`)
+    expect([second.level, second.isLast, first.level, first.isLast]).toEqual([2, true, 1, false])
+    expect((await takeBack(first.id)).status).toBe(412)
+    expect((await takeBack(second.id, {}, await mia.token())).status).toBe(403)
+    expect((await takeBack(second.id, { reason: ' ' })).status).toBe(400)
+    expect((await takeBack(999_999)).status).toBe(404)
+    expect([(await takeBack(second.id)).status, (await takeBack(first.id)).status]).toEqual([200, 200])
+    expect(await sentOnes('R-nothing')).toEqual([])
+    await cleared()
+  })
+
   it('[FI-118+] reach a customer without an email address by post alone, and the list is a file', async () => {
     await rule({ reminders: [{ afterDays: 1 }] })
     const ole = await debtor(false)

@@ -1,11 +1,14 @@
-/** Overdue invoices and their reminders in the office. CALL-403+ to CALL-408+; FI-115+, FI-116+, FI-118+. */
+/** Overdue invoices and their reminders in the office. CALL-403+ to CALL-408+, CALL-416+, CALL-417+; FI-115+, FI-116+, FI-118+, FI-121+. */
 import {
   exportOverdue,
   listOverdue,
+  listReminders,
   overdueCustomerToWire,
   printReminder,
+  reminderToWire,
   resumeNotices,
   sendReminders,
+  withdrawReminder,
   withholdNotices,
 } from '@club/contract/finance'
 import { idFromWire, pageToWire } from '@club/contract/wire'
@@ -24,6 +27,7 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readInvoiceSender } from '../../services/clubs/invoiceSender.ts'
 import { type OfficeNotices, readOverdue, remindByHand, resume, withhold } from '../../services/invoiceNotices/overdueCustomers.ts'
+import { readReminders, takeReminderBack } from '../../services/invoiceNotices/sentReminders.ts'
 import { readLanguage } from '../../services/people/readLanguage.ts'
 import { readRecipient } from '../../services/people/recipient.ts'
 import { drawnReminder } from './drawnReminder.ts'
@@ -124,4 +128,29 @@ export const resumeNoticesRoute = clubRoute(resumeNotices, (request) => {
     await resume(tx, idOf(params.id), { actorId, instant })
     return {}
   })
+})
+
+export const listRemindersRoute = clubRoute(listReminders, ({ db, tenant, query, instant }) => {
+  const paging = pagingInOrder(query)
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const { rows, total } = await readReminders(tx, await clubFacts(tx, instant), query.search ?? '', paging)
+      return pageToWire(rows.map(reminderToWire), total, paging.page, paging.size)
+    },
+    'read',
+  )
+})
+
+export const withdrawReminderRoute = clubRoute(withdrawReminder, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+  const { instant, body } = request
+  const id = idOf(request.params.id)
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, 'withdrawReminder', actorId, request, async () => {
+      await takeReminderBack(tx, { ...body, id, club: await clubFacts(tx, instant), instant, actorId })
+      return {}
+    }),
+  )
 })

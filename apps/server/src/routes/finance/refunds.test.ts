@@ -111,7 +111,7 @@ describe('refunds by the office', async () => {
     await balanced()
   })
 
-  it('[FI-120+] [FI-96+] two treasurers at once refund it once, and the same key counts once', async () => {
+  it('[FI-120+] [FI-96+] two treasurers in the same moment refund it once, and the same key counts once', async () => {
     const { invoice, itemId } = await partlyPaid()
     const both = await Promise.all(staff.map((token) => refund({ itemId, amount: 3000 }, token)))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])

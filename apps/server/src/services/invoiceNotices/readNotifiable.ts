@@ -28,6 +28,7 @@ export interface OpenInvoice extends NotifiableInvoice {
   readonly hasEmail: boolean
   /** Whether messages reach the customer. */
   readonly active: boolean
+  /** Without those that were withdrawn. */
   readonly reminders: readonly StoredReminder[]
 }
 
@@ -40,7 +41,14 @@ interface InvoiceRow extends NameColumns {
   readonly active: boolean
   readonly is_fee: boolean
   readonly withheld: boolean
-  readonly notices: readonly { kind: SentNotice['kind']; level: number; day: ClubDate; channel: 'email' | 'post'; fee: number }[]
+  readonly notices: readonly {
+    kind: SentNotice['kind']
+    level: number
+    day: ClubDate
+    channel: 'email' | 'post'
+    fee: number
+    withdrawnOn: ClubDate | null
+  }[]
 }
 
 /** Reads the open invoices of customers with an account, of all of them or of these. */
@@ -77,7 +85,9 @@ export async function readNotifiable(
   return invoices.flatMap(({ id, customerId, dueDate, open }): OpenInvoice[] => {
     const row = rows.get(id)
     if (!row) return []
-    const sent = row.notices.map(({ kind, level, day }): SentNotice => (kind === 'reminder' ? { kind, level, day } : { kind, day }))
+    const sent = row.notices.map(({ kind, level, day, withdrawnOn }): SentNotice => {
+      return kind === 'reminder' ? { kind, level, day, ...(withdrawnOn !== null && { withdrawnOn }) } : { kind, day }
+    })
     return [
       {
         ...{
@@ -95,7 +105,9 @@ export async function readNotifiable(
         obstacle: row.withheld ? 'withheld' : (obstacles.get(id) ?? null),
         // The message that charges a fee announces it.
         sent: row.is_fee ? [{ kind: 'issued', day: row.issued_on }, ...sent] : sent,
-        reminders: row.notices.flatMap(({ kind, ...reminder }) => (kind === 'reminder' ? [reminder] : [])),
+        reminders: row.notices.flatMap(({ kind, withdrawnOn, ...reminder }) =>
+          kind === 'reminder' && withdrawnOn === null ? [reminder] : [],
+        ),
       },
     ]
   })
@@ -112,7 +124,8 @@ async function readRows(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<str
         exists (select from notice_hold h where h.tenant_id = d.tenant_id and h.customer_id = d.customer_id and h.ended_at is null
           and coalesce(h.invoice_id, d.id) = d.id) as withheld,
         coalesce((select jsonb_agg(jsonb_build_object('kind', n.kind, 'level', n.level, 'day', n.at::date, 'channel', n.channel,
-            'fee', coalesce((select f.debit from fin_document f where f.tenant_id = n.tenant_id and f.id = n.fee_id), 0)) order by n.at, n.level)
+            'fee', coalesce((select f.debit from fin_document f where f.tenant_id = n.tenant_id and f.id = n.fee_id and n.withdrawn is null), 0),
+            'withdrawnOn', case n.withdrawn when 'reminder' then n.withdrawn_at::date end) order by n.at, n.level)
           from invoice_notice n where n.tenant_id = d.tenant_id and n.invoice_id = d.id), '[]') as notices
       from fin_document d join customer c on c.tenant_id = d.tenant_id and c.id = d.customer_id
       where d.tenant_id = ${tx.tenantId} and d.id = any(${ids}::bigint[])`,

@@ -39,7 +39,10 @@ export async function storeNotices(tx: Tx, { club, instant, actorId }: Sender, n
   for (const { invoice, notice } of notices) {
     const { level, fee } = notice.kind === 'reminder' ? notice : { level: 0, fee: 0 }
     const lines = [{ article: null, name: `${feeName} ${invoice.number}`, quantity: 1, price: fee }]
-    const feeId = fee > 0 ? await createInvoice(tx, { customerId, key: `reminder/${invoice.id}/${level}`, now: club.now, lines }) : null
+    // A reminder of this level may have been withdrawn before.
+    const earlier = invoice.sent.filter((one) => one.kind === 'reminder' && one.level === level).length
+    const key = `reminder/${invoice.id}/${level}${earlier === 0 ? '' : `/${earlier}`}`
+    const feeId = fee > 0 ? await createInvoice(tx, { customerId, key, now: club.now, lines }) : null
     const channel = kind !== 'reminder' ? 'message' : hasEmail ? 'email' : 'post'
     await tx.query(
       sql`insert into invoice_notice (tenant_id, invoice_id, kind, level, at, channel, amount, fee_id, actor_id)

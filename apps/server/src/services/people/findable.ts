@@ -37,6 +37,10 @@ export function begins(text: string, { viewer }: Sight, fields: readonly Custome
         : sql`regexp_count(${key}, ${` (?:[^ ]*/)?(?:${word.join('|')})`}) >= ${times}::integer`
     })
   const named = allOf(conditions)
-  const number = `${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
-  return viewer?.kind === 'staff' ? sql`(${named} or c.number ilike ${number})` : named
+  return viewer?.kind === 'staff' ? sql`(${named} or c.number ilike ${beginning(text)})` : named
+}
+
+/** Returns the pattern of texts that begin with what was typed. */
+export function beginning(text: string): string {
+  return `${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
 }

@@ -155,7 +155,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   fin_line: { ...accounting, ...through('document_id', 'fin_document') },
   fin_line_person: { ...accounting, ...through('document_id', 'fin_document'), mentions: BY_CUSTOMER },
   fin_settlement: { ...accounting, ...through('invoice_id', 'fin_document') },
-  invoice_notice: { ...accounting, ...through('invoice_id', 'fin_document'), mentions: ['actor_id'] },
+  invoice_notice: { ...accounting, ...through('invoice_id', 'fin_document'), mentions: ['actor_id', 'withdrawn_by'] },
   ledger_posting: { ...accounting, ...through('document_id', 'fin_document') },
   mandate: { ...accounting, of: BY_CUSTOMER },
   mandate_amendment: { ...accounting, ...through('mandate_id', 'mandate') },

@@ -29,6 +29,7 @@ const NAMING_NO_TARGET: readonly string[] = [
   'listStaffRefunds',
   'listOverdue',
   'exportOverdue',
+  'listReminders',
   'getCollections',
   'listChangeRequests',
   'listStaffVouchers',

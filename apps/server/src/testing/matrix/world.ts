@@ -66,6 +66,7 @@ export interface Aim {
   readonly mandateId: string
   readonly refundId: string
   readonly holdId: string
+  readonly reminderId: string
   /** Is open. */
   readonly changeRequestId: string
   readonly collectionId: string
@@ -251,7 +252,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('fin_document', { ...document, type: 'accountTopUp', credit: 9000 })
     await postStored(tx)
     const reminded = { invoice_id: invoiceId, at: '2026-05-20T09:00:00', channel: 'post', amount: 5000 }
-    await added('invoice_notice', { ...reminded, kind: 'reminder', level: 1 })
+    const reminderId = await added('invoice_notice', { ...reminded, kind: 'reminder', level: 1 })
     const holdId = await added('notice_hold', {
       customer_id: customerId,
       invoice_id: invoiceId,
@@ -429,6 +430,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       mandateId,
       refundId,
       holdId,
+      reminderId,
       changeRequestId,
       teeTimeRequestId,
       chargeId,

@@ -275,6 +275,8 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   sendReminders: 'own',
   withholdNotices: 'own',
   resumeNotices: 'own',
+  listReminders: 'some',
+  withdrawReminder: 'own',
   listBonusAmounts: 'own',
   checkSubscriptionPayment: 'own',
   topUpAccount: 'own',

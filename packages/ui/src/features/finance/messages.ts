@@ -145,6 +145,8 @@ export const financeMessages = {
   event_due: { id: 'finance.event_due' },
   event_paid: { id: 'finance.event_paid' },
   event_reminded: { id: 'finance.event_reminded' },
+  event_reminderWithdrawn: { id: 'finance.event_reminderWithdrawn' },
+  event_feeWaived: { id: 'finance.event_feeWaived' },
   event_reversed: { id: 'finance.event_reversed' },
   event_voided: { id: 'finance.event_voided' },
   invoiceWrong: { id: 'finance.invoiceWrong' },

@@ -1,15 +1,14 @@
 import { MANDATE_STATUSES, type MandateStatus, nextOfficeStep, type StaffMandateRow } from '@club/core/membership'
-import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Chip } from '../../components/Chip/Chip.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
-import { Field } from '../../components/Field/Field.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
+import { SearchField } from '../../shared/form/SearchField.tsx'
 import { toggled } from '../../shared/form/toggled.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
@@ -40,31 +39,18 @@ interface OfficeMandatesScreenProps {
   readonly hrefBack: string
 }
 
-/** Delay after the last key press, so that not every key press sends a request. */
-const TYPING_MS = 300
-
 /** The club's mandates for its office, those to be accepted first. MA-61+. */
 export function OfficeMandatesScreen(props: OfficeMandatesScreenProps) {
   const { filter, onFilter, hrefBack } = props
   const { formatMessage } = useIntl()
-  const [typed, setTyped] = useState(filter.text)
-  useEffect(() => {
-    if (typed === filter.text) return
-    const timer = setTimeout(() => onFilter({ ...filter, text: typed }), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, filter, onFilter])
-  useEffect(() => setTyped(filter.text), [filter.text])
   return (
     <div className={screen}>
       <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
-      <Field
+      <SearchField
         label={formatMessage(messages.search)}
-        type="search"
         name="mandates"
-        autoComplete="off"
-        maxLength={100}
-        value={typed}
-        onChange={setTyped}
+        value={filter.text}
+        onSearch={(text) => onFilter({ ...filter, text })}
       />
       <fieldset className={chips}>
         <legend className={hidden}>{formatMessage(messages.filter)}</legend>

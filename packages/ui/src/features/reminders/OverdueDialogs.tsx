@@ -104,7 +104,8 @@ interface ActionDialogProps<Value> extends Omit<DialogProps<Value>, 'customer'> 
   readonly children: ReactNode
 }
 
-function ActionDialog<Value>({ title, value, action, onClose, onTried, submit, children }: ActionDialogProps<Value>) {
+/** A dialog with a form that sends `value`; it closes once it is stored, and says why it was refused. */
+export function ActionDialog<Value>({ title, value, action, onClose, onTried, submit, children }: ActionDialogProps<Value>) {
   const { formatMessage } = useIntl()
   const { busy, refused, run } = useAction(action)
   const form = useRef<HTMLFormElement>(null)

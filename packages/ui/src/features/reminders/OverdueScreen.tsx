@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Note } from '../../components/Note/Note.tsx'
+import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -15,7 +16,7 @@ import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, row, rowBody, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
+import { actions, row, rowBody, rowLine, rowName, rowState, rows, screen, small, textLink } from '../../shared/parts.css.ts'
 import { reminderMessages as messages } from './messages.ts'
 import { RemindDialog, type Withheld, WithholdDialog } from './OverdueDialogs.tsx'
 import * as css from './reminders.css.ts'
@@ -29,6 +30,7 @@ export interface OverdueScreenProps {
   readonly resume: FormAction<string>
   readonly onCsv: () => Promise<void>
   readonly onPrint: (customer: OverdueCustomer) => Promise<void>
+  readonly hrefSent: string
   readonly hrefBack: string
 }
 
@@ -37,12 +39,17 @@ const SHOWN = 50
 
 /** The customers with overdue invoices: remind them, or withhold their reminders. FI-115+, FI-116+, FI-118+. */
 export function OverdueScreen(props: OverdueScreenProps) {
-  const { customers, onCsv, hrefBack } = props
+  const { customers, onCsv, hrefSent, hrefBack } = props
   const { formatMessage } = useIntl()
   const isListed = customers.kind === 'ready' && customers.value.length > 0
   return (
     <div className={screen}>
       <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
+      <p>
+        <Link className={textLink} href={hrefSent}>
+          {formatMessage(messages.sentTitle)}
+        </Link>
+      </p>
       {customers.kind === 'loading' && <ListSkeleton />}
       {customers.kind === 'failed' && <LoadFailed notice={customers.notice} onRetry={customers.onRetry} />}
       {customers.kind === 'ready' && !isListed && (

@@ -1,4 +1,4 @@
-/** Texts of the office's overdue invoices. */
+/** Texts of the office's overdue invoices and sent reminders. */
 export const reminderMessages = {
   title: { id: 'reminders.title' },
   sum: { id: 'reminders.sum' },
@@ -35,4 +35,23 @@ export const reminderMessages = {
   holdOne: { id: 'reminders.holdOne' },
   resume: { id: 'reminders.resume' },
   cancel: { id: 'reminders.cancel' },
+  sentTitle: { id: 'reminders.sentTitle' },
+  search: { id: 'reminders.search' },
+  foundReminders: { id: 'reminders.foundReminders' },
+  noneSent: { id: 'reminders.noneSent' },
+  noneSentText: { id: 'reminders.noneSentText' },
+  noMatchText: { id: 'reminders.noMatchText' },
+  ofInvoice: { id: 'reminders.ofInvoice' },
+  reasonRead: { id: 'reminders.reasonRead' },
+  takenBack: { id: 'reminders.takenBack' },
+  take_fee: { id: 'reminders.take_fee' },
+  take_reminder: { id: 'reminders.take_reminder' },
+  feeBack: { id: 'reminders.feeBack' },
+  reminderBack: { id: 'reminders.reminderBack' },
+  feeBackWho: { id: 'reminders.feeBackWho' },
+  reminderBackWho: { id: 'reminders.reminderBackWho' },
+  feeBackText: { id: 'reminders.feeBackText' },
+  reminderBackText: { id: 'reminders.reminderBackText' },
+  feeBackSubmit: { id: 'reminders.feeBackSubmit' },
+  reminderBackSubmit: { id: 'reminders.reminderBackSubmit' },
 } as const

@@ -32,6 +32,7 @@ const show = (customers: readonly OverdueCustomer[], more: Partial<OverdueScreen
       resume={action()}
       onCsv={async () => {}}
       onPrint={async () => {}}
+      hrefSent="/sent"
       hrefBack="/"
       {...more}
     />,

@@ -136,6 +136,12 @@ export const da: EmailTexts = {
     '{count, plural, one {{club} har ikke modtaget hele beløbet for denne faktura. Betal den venligst nu:} other {{club} har ikke modtaget hele beløbet for disse fakturaer. Betal dem venligst nu:}}',
   reminderLine: '• {number}: {amount}, forfaldt {day} ({level}. rykker)',
   reminderFee: 'Klubben opkræver {fee} for {count, plural, one {denne rykker} other {disse rykkere}}.',
+  reminderWithdrawnSubject: 'Rykker trukket tilbage: faktura {number}',
+  reminderWithdrawnText: '{club} har trukket rykker {level} for faktura {number} tilbage. Den tæller ikke længere.',
+  feeWaivedSubject: 'Rykkergebyr annulleret: faktura {number}',
+  feeWaivedText: '{club} har annulleret gebyret på {fee} for rykker {level} for faktura {number}.',
+  feeWaivedRefund:
+    '{what, select, reminder {Gebyret på {fee} for den er annulleret. } other {}}Det, du har betalt af det, bliver refunderet.',
   invoicePaid: 'Hvis du har betalt i mellemtiden, kan du se bort fra denne besked. Hvis noget er forkert, så kontakt klubbens sekretariat.',
   seeInvoice: 'Se fakturaen',
   changeAcceptedSubject: 'Dine personlige oplysninger hos {club} er ændret',

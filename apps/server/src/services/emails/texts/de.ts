@@ -143,6 +143,12 @@ export const de: EmailTexts = {
     '{count, plural, one {{club} hat den Betrag dieser Rechnung noch nicht ganz erhalten. Bitte zahlen Sie ihn jetzt:} other {{club} hat den Betrag dieser Rechnungen noch nicht ganz erhalten. Bitte zahlen Sie ihn jetzt:}}',
   reminderLine: '• {number}: {amount}, fällig am {day} ({level}. Mahnung)',
   reminderFee: 'Der Club berechnet für {count, plural, one {diese Mahnung} other {diese Mahnungen}} {fee}.',
+  reminderWithdrawnSubject: 'Mahnung zurückgenommen: Rechnung {number}',
+  reminderWithdrawnText: '{club} hat die {level}. Mahnung zur Rechnung {number} zurückgenommen. Sie zählt nicht mehr.',
+  feeWaivedSubject: 'Mahngebühr storniert: Rechnung {number}',
+  feeWaivedText: '{club} hat die Gebühr von {fee} für die {level}. Mahnung zur Rechnung {number} storniert.',
+  feeWaivedRefund:
+    '{what, select, reminder {Die Gebühr von {fee} dafür ist storniert. } other {}}Was Sie davon bezahlt haben, wird erstattet.',
   invoicePaid:
     'Wenn Sie inzwischen gezahlt haben, ist diese Nachricht hinfällig. Wenn etwas nicht stimmt, wenden Sie sich an das Clubsekretariat.',
   seeInvoice: 'Rechnung ansehen',

@@ -143,6 +143,11 @@ export const fr: EmailTexts = {
     '{count, plural, one {{club} n’a pas reçu la totalité du montant de cette facture. Veuillez le régler dès maintenant :} other {{club} n’a pas reçu la totalité du montant de ces factures. Veuillez le régler dès maintenant :}}',
   reminderLine: '• {number} : {amount}, échéance le {day} (rappel n° {level})',
   reminderFee: 'Le club facture {fee} pour {count, plural, one {ce rappel} other {ces rappels}}.',
+  reminderWithdrawnSubject: 'Rappel retiré : facture {number}',
+  reminderWithdrawnText: '{club} a retiré le rappel n° {level} de la facture {number}. Il ne compte plus.',
+  feeWaivedSubject: 'Frais de rappel annulés : facture {number}',
+  feeWaivedText: '{club} a annulé les frais de {fee} du rappel n° {level} de la facture {number}.',
+  feeWaivedRefund: '{what, select, reminder {Ses frais de {fee} sont annulés. } other {}}Ce que vous en avez payé est remboursé.',
   invoicePaid:
     'Si vous avez payé entre-temps, ne tenez pas compte de ce message. Si quelque chose ne va pas, contactez le secrétariat du club.',
   seeInvoice: 'Voir la facture',
