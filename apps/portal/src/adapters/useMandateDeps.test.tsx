@@ -24,6 +24,7 @@ const mandate: Mandate = {
     fileId: null,
     fileName: null,
     status: 'pending',
+    blocked: false,
   },
   ...{ payCreditInvoice: true, payTournamentFee: true, paySubscription: true },
 }

@@ -45,12 +45,12 @@ const anyEvent = fc.record({
   ...{ ibanEnd: text, reason: text },
 })
 const anyRow = anyMandate.chain(
-  ({ id, reference, name, customerId, customerName, bankName, status, confirmationDate, activeSince, fileName }) =>
+  ({ id, reference, name, customerId, customerName, bankName, status, blocked, confirmationDate, activeSince, fileName }) =>
     fc.record({
       ...{ id: fc.constant(id), reference: fc.constant(reference), name: fc.constant(name), customerId: fc.constant(customerId) },
       ...{ customerName: fc.constant(customerName), bankName: fc.constant(bankName), status: fc.constant(status) },
       ...{ confirmationDate: fc.constant(confirmationDate), activeSince: fc.constant(activeSince), fileName: fc.constant(fileName) },
-      ...{ customerNumber: text, ibanEnd: text, createdOn: anyDate },
+      ...{ customerNumber: text, ibanEnd: text, createdOn: anyDate, blocked: fc.constant(blocked) },
     }),
 )
 
@@ -100,6 +100,14 @@ describe('mandates on the wire', () => {
       null,
     ])
     expect(mandateFromWire({ id: 1, activeSince: '2026-02-30' }).ok).toBe(false)
+  })
+
+  it('[MA-114+] say whether a returned debit has stopped them, which older services leave out', () => {
+    const isBlocked = (wire: object) => {
+      const read = mandateFromWire({ id: 1, status: 'Active', ...wire })
+      return read.ok && read.value.blocked
+    }
+    expect([isBlocked({ blocked: true }), isBlocked({ blocked: false }), isBlocked({})]).toEqual([true, false, false])
   })
 
   it('[MA-111+] get the paper that the office received as a file with its name', () => {

@@ -30,6 +30,8 @@ export const wireMandate = v.object({
   status: v.optional(v.string()),
   /** Ours: the first day on which the club may collect. MA-110+. */
   activeSince: v.optional(v.nullable(wireDate)),
+  /** Ours: a returned debit has stopped it. MA-114+. */
+  blocked: v.optional(v.boolean()),
 })
 
 const line = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))))
@@ -192,6 +194,7 @@ export function mandateFromWire(wire: WireMandate): Parsed<Mandate> {
     fileId: wire.fileId == null ? null : idFromWire(wire.fileId),
     fileName: wire.fileName ?? null,
     status: WIRE_MANDATE_STATUS.open(wire.status ?? 'Pending'),
+    blocked: wire.blocked ?? false,
   })
 }
 
@@ -214,6 +217,7 @@ export function mandateToWire(mandate: Mandate): WireMandate {
     fileName: mandate.fileName,
     activeSince: mandate.activeSince,
     status: WIRE_MANDATE_STATUS.spelled(mandate.status),
+    blocked: mandate.blocked,
   }
 }
 

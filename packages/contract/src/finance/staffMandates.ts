@@ -20,6 +20,7 @@ export const wireStaffMandateRow = v.object({
   ibanEnd: v.string(),
   bankName: v.string(),
   status: v.string(),
+  blocked: v.boolean(),
   confirmationDate: v.nullable(wireDate),
   activeSince: v.nullable(wireDate),
   fileName: v.nullable(v.string()),

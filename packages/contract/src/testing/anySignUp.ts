@@ -142,6 +142,7 @@ export const anyMandate: fc.Arbitrary<Mandate> = fc.record({
   paySubscription: fc.boolean(),
   confirmationDate: either(anyDate),
   activeSince: either(anyDate),
+  blocked: fc.boolean(),
   fileId: either(anyId),
   fileName: either(text),
   status: fc.oneof(fc.constantFrom(...MANDATE_STATUSES), otherText(['Pending', 'Active', 'Cancelled'])),

@@ -33,6 +33,8 @@ export interface Mandate extends MandateUses {
   readonly fileId: string | null
   readonly fileName: string | null
   readonly status: MandateStatus | OtherText
+  /** Whether a returned debit has stopped it: nothing is collected or paid with it until the account changes or the office unblocks it. */
+  readonly blocked: boolean
 }
 
 /** The club's settings for mandates. */

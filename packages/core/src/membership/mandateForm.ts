@@ -90,7 +90,8 @@ export interface MandateOwner {
 export type NewMandateData = MandateAccount & Pick<Mandate, 'contactId'>
 
 /** A mandate that is not stored yet. */
-export type NewMandate = Omit<Mandate, 'id' | 'fileId' | 'fileName' | 'status'> & NewMandateData & { readonly status: 'pending' | 'active' }
+export type NewMandate = Omit<Mandate, 'id' | 'fileId' | 'fileName' | 'status' | 'blocked'> &
+  NewMandateData & { readonly status: 'pending' | 'active' }
 
 /**
  * Returns the mandate to create: all three uses on, confirmed today if the customer consents. It is pending until the club accepts it, unless

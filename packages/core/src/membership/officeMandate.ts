@@ -30,7 +30,8 @@ export type MandateEventName = (typeof MANDATE_EVENTS)[number]
 export interface StaffMandateRow
   extends Pick<
     Mandate,
-    'id' | 'reference' | 'name' | 'customerId' | 'customerName' | 'bankName' | 'status' | 'confirmationDate' | 'activeSince' | 'fileName'
+    | ('id' | 'reference' | 'name' | 'customerId' | 'customerName' | 'bankName' | 'status' | 'blocked')
+    | ('confirmationDate' | 'activeSince' | 'fileName')
   > {
   readonly customerNumber: string
   readonly ibanEnd: string

@@ -388,7 +388,7 @@ describe('a basket', async () => {
     expect((await pay(3500, 'directDebit')).json.details).toMatchObject([{ field: '0.payTypeId' }])
   })
 
-  it('[PA-24] [PA-25] is paid immediately by a mandate for fees', async () => {
+  it('[PA-24] [PA-25] [MA-114+] is paid immediately by a mandate for fees that is not blocked', async () => {
     await changeSettings(owner, tenant, { directDebitEnabled: true, useMandates: true })
     await put(owner, tenant, (tx) =>
       tx.query(
@@ -399,7 +399,13 @@ describe('a basket', async () => {
     )
     const id = await medal()
     await reserve('ben', id)
-    expect((await ask('ben', 'GET', `${FINANCE}/pos-locations?groupId=1`)).json.payTypes).toEqual([
+    const block = (reason: string) =>
+      put(owner, tenant, (tx) => tx.query('update mandate set blocked_reason = $2 where customer_id = $1', [number('ben'), reason]))
+    const payTypes = async () => (await ask('ben', 'GET', `${FINANCE}/pos-locations?groupId=1`)).json.payTypes
+    await block('MD06')
+    expect(await payTypes()).toMatchObject([{ payTypeId: 'card' }])
+    await block('')
+    expect(await payTypes()).toEqual([
       { payTypeId: 'card', payTypeAutomated: true, payTypeName: 'Card' },
       { payTypeId: 'directDebit', payTypeAutomated: true, payTypeName: 'Direct debit' },
     ])

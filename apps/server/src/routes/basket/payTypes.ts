@@ -96,12 +96,12 @@ async function offeredVouchers(
     }))
 }
 
-/** Returns true if an active mandate covers all items. */
+/** Returns true if an active mandate that is not blocked covers all items. MA-114+. */
 async function hasMandate(tx: Tx, customerId: string, items: readonly BasketItem[]): Promise<boolean> {
   const fees = items.some(({ tournamentId }) => tournamentId !== null)
   const row = await rowOf(
     tx,
-    sql`select 1 where exists (select from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and status = 'active'
+    sql`select 1 where exists (select from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and status = 'active' and blocked_reason = ''
       and (pay_tournament_fee or not ${fees}::boolean) and (pay_credit_invoice or ${items.length > 0 && items.every(({ tournamentId }) => tournamentId !== null)}::boolean))`,
   )
   return row !== undefined

@@ -287,7 +287,7 @@ describe('the finance account', async () => {
       expect((await one(mine)).paidAmount).toBe(0)
     })
 
-    it('by a mandate needs an active one that pays invoices', async () => {
+    it('[MA-114+] by a mandate needs an active one that pays invoices and is not blocked', async () => {
       const id = await invoice(1000)
       const byMandate = async () => (await pay([id], 1000, { payTypeId: 'directDebit' })).status
       await put(database.owner, tenant, (tx) =>
@@ -304,7 +304,9 @@ describe('the finance account', async () => {
       expect(await byMandate()).toBe(403)
       await mandate("status = 'active', pay_credit_invoice = false")
       expect(await byMandate()).toBe(403)
-      await mandate('pay_credit_invoice = true')
+      await mandate("pay_credit_invoice = true, blocked_reason = 'MD06'")
+      expect(await byMandate()).toBe(403)
+      await mandate("blocked_reason = ''")
       expect(await byMandate()).toBe(200)
       expect(await one(id)).toMatchObject({ paidStatus: 'Paid', payments: [{ payTypeName: 'Direct debit' }] })
       expect((await ask('fin-accounts/stat')).json).toMatchObject({ balance: 0, balanceAvailable: 0 })

@@ -59,7 +59,7 @@ function voucherOf(payTypeId: string): string | null {
   return id === undefined ? null : idOf(id)
 }
 
-/** Returns the most that can be paid; null for no limit. A mandate that is inactive or not for invoices pays nothing. */
+/** Returns the most that can be paid; null for no limit. A mandate that is inactive, blocked (MA-114+) or not for invoices pays nothing. */
 async function limitOf(tx: Tx, reader: FinanceReader, payType: 'account' | 'directDebit' | 'voucher', voucherId: string | null) {
   const { customerId, currency, club } = reader
   if (voucherId !== null) return lockVoucher(tx, voucherId, customerId, club)
@@ -68,7 +68,8 @@ async function limitOf(tx: Tx, reader: FinanceReader, payType: 'account' | 'dire
     mandatesReachable(club.settings) &&
     (await rowOf(
       tx,
-      sql`select id from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and status = 'active' and pay_credit_invoice limit 1`,
+      sql`select id from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and status = 'active' and blocked_reason = ''
+        and pay_credit_invoice limit 1`,
     ))
   if (!mandate) throw new ApiError('notPermitted')
   return null

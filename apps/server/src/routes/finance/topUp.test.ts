@@ -145,6 +145,13 @@ describe('a top-up', async () => {
       expect((await ask('subscription-payment/check')).json).toEqual({ directDebitMost: 30_000 })
     })
 
+    it('[MA-114+] is not available with a mandate that a returned debit has blocked', async () => {
+      await addMandate()
+      await run(`update mandate set blocked_reason = 'AC04' where tenant_id = $1 and customer_id = $2`, [tenant, id])
+      expect((await ask('subscription-payment/check')).json).toEqual({ directDebitMost: 0 })
+      expect((await debit(5000)).json).toMatchObject({ code: 'topUpRefused', details: [{ code: 'amountAboveTopUp' }] })
+    })
+
     it('[FI-101+] stays within the limit when two come in the same moment', async () => {
       await addMandate()
       const answers = await Promise.all([debit(20_000), debit(20_000)])

@@ -27,6 +27,7 @@ describe('mandates', async () => {
         contactId,
         confirmationDate: '2026-05-01',
         status: 'Pending',
+        blocked: false,
         activeSince: null,
       },
       ...{ payCreditInvoice: true, payTnFee: true, paySubscription: true, fileId: null, fileName: null, countryId: 276 },

@@ -193,6 +193,7 @@ describe('the office', async () => {
     const block = () => put(owner, tenant, (tx) => tx.query(sql`update mandate set blocked_reason = 'MD06' where id = ${id}`))
     await block()
     expect((await ask(`/${id}`)).json.blockedReason).toBe('MD06')
+    expect((await ask('')).json.content.filter(({ blocked }: { blocked: boolean }) => blocked)).toMatchObject([{ id: Number(id) }])
     const answers = await Promise.all([office.petra, office.paul].map(unblock))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await ask(`/${id}`)).json).toMatchObject({

@@ -32,7 +32,7 @@ export async function readBonuses(tx: Tx, currency: string): Promise<readonly Bo
     .sort((a, b) => a.amount.amount - b.amount.amount)
 }
 
-/** Returns what the customer may top up by direct debit now: nothing without an active mandate that pays invoices. FI-101+. */
+/** Returns what the customer may top up by direct debit now: nothing without an active mandate that pays invoices. FI-101+, MA-114+. */
 export async function directDebitMost(tx: Tx, customerId: string, { settings, currency, now }: ClubFacts): Promise<Money> {
   if (!mandatesReachable(settings)) return zeroMoney(currency)
   const [{ directDebitLimit }, row] = await Promise.all([
@@ -40,7 +40,7 @@ export async function directDebitMost(tx: Tx, customerId: string, { settings, cu
     rowOf<{ has_mandate: boolean; recent: number }>(
       tx,
       sql`select exists (select from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and status = 'active'
-          and pay_credit_invoice) as has_mandate,
+          and blocked_reason = '' and pay_credit_invoice) as has_mandate,
         coalesce((select sum(credit - bonus) from fin_document where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
           and type = 'accountTopUp' and pay_type = 'directDebit' and at > ${now}::timestamp - make_interval(days => ${RETURN_DAYS})), 0)::integer as recent`,
     ),

@@ -32,6 +32,7 @@ interface RowColumns {
   readonly iban: string
   readonly bank_name: string
   readonly status: MandateStatus
+  readonly blocked: boolean
   readonly confirmation_date: ClubDate | null
   readonly active_since: ClubDate | null
   readonly file_name: string | null
@@ -59,7 +60,7 @@ export async function readOfficeMandates(
     rowOf<{ total: number }>(tx, sql`select count(*)::int as total from ${matching}`),
     rowsOf<RowColumns>(
       tx,
-      sql`select m.id, m.reference, m.name, m.customer_id, m.customer_name, c.number, m.iban, m.bank_name, m.status, m.confirmation_date, m.active_since,
+      sql`select m.id, m.reference, m.name, m.customer_id, m.customer_name, c.number, m.iban, m.bank_name, m.status, m.blocked_reason <> '' as blocked, m.confirmation_date, m.active_since,
           (select f.name from file f where f.tenant_id = m.tenant_id and f.id = m.file_id) as file_name, m.created_at
         from ${matching} order by array_position(array['pending', 'active', 'cancelled'], m.status), m.reference, m.id
         limit ${size} offset ${offset}`,
@@ -71,7 +72,7 @@ export async function readOfficeMandates(
 function staffRowOf(club: ClubFacts, row: RowColumns): StaffMandateRow {
   return {
     ...{ id: row.id, reference: row.reference, name: row.name, customerId: row.customer_id, customerName: row.customer_name },
-    ...{ customerNumber: row.number, ibanEnd: ibanEnd(row.iban), bankName: row.bank_name, status: row.status },
+    ...{ customerNumber: row.number, ibanEnd: ibanEnd(row.iban), bankName: row.bank_name, status: row.status, blocked: row.blocked },
     ...{
       confirmationDate: row.confirmation_date,
       activeSince: row.active_since,

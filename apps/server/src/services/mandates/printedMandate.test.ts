@@ -25,7 +25,7 @@ const details: StoredDetails = {
       bankName: 'Musterbank',
     },
     ...{ bic: 'MUSTDEFFXXX', contactId: '7', customerId: '3', payCreditInvoice: true, payTournamentFee: true, paySubscription: true },
-    ...{ confirmationDate: '2026-04-20' as ClubDate, activeSince: null, fileId: null, fileName: null, status: 'pending' },
+    ...{ confirmationDate: '2026-04-20' as ClubDate, activeSince: null, fileId: null, fileName: null, status: 'pending', blocked: false },
   },
   countryId: '208',
   postalAddress: { street1: 'Strandvej 1', street2: '', street3: '', street4: '', zip: '3250', city: 'Gilleleje' },

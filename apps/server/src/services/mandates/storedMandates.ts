@@ -23,6 +23,7 @@ export interface MandateRow {
   readonly confirmation_date: ClubDate | null
   readonly active_since: ClubDate | null
   readonly status: MandateStatus
+  readonly blocked_reason: string
   readonly file_id: string | null
   readonly file_name: string | null
 }
@@ -59,6 +60,7 @@ export function mandateOf(row: MandateRow): Mandate {
     fileId: row.file_id,
     fileName: row.file_name,
     status: row.status,
+    blocked: row.blocked_reason !== '',
   }
 }
 

@@ -6,6 +6,7 @@ import { mandateMessages as messages } from './messages.ts'
 
 const KINDS: Readonly<Record<MandateState, StateBadgeProps['kind']>> = {
   active: 'in',
+  blocked: 'refused',
   waitingForOffice: 'full',
   waitingForSignature: 'closesSoon',
   cancelled: 'closed',

@@ -104,7 +104,7 @@ function Listed({ mandates, total, onMore, filter, onFilter, hrefFor }: OfficeMa
 function OfficeRow({ mandate, href }: { readonly mandate: StaffMandateRow; readonly href: string }) {
   const { formatMessage } = useIntl()
   const { longDate } = useFormats()
-  const { customerName, customerNumber, name, bankName, ibanEnd: ending, reference, activeSince, createdOn, status } = mandate
+  const { customerName, customerNumber, name, bankName, ibanEnd: ending, reference, activeSince, createdOn, status, blocked } = mandate
   const account =
     bankName === ''
       ? formatMessage(mandateMessages.accountEnding, { ending })
@@ -127,7 +127,7 @@ function OfficeRow({ mandate, href }: { readonly mandate: StaffMandateRow; reado
           </span>
           <span className={rowLine}>{day}</span>
           <span className={rowState}>
-            <OfficeStateBadge status={status} step={nextOfficeStep({ ...mandate, fileId: mandate.fileName })} />
+            <OfficeStateBadge status={status} blocked={blocked} step={nextOfficeStep({ ...mandate, fileId: mandate.fileName })} />
           </span>
         </span>
         <span className={css.onward}>

@@ -18,7 +18,14 @@ const mandate: Mandate = {
   ...{ id: '7', reference: 'TB-1001', name: 'Clara Hoffmann', customerName: 'Clara Hoffmann', customerId: '1', contactId: '3' },
   ...{ iban: 'DE89370400440532013000', bankName: 'Taunus Volksbank', bic: 'TAVODEFFXXX' },
   ...{ payCreditInvoice: true, payTournamentFee: true, paySubscription: true },
-  ...{ confirmationDate: '2024-03-03' as ClubDate, activeSince: '2024-03-05' as ClubDate, fileId: null, fileName: null, status: 'active' },
+  ...{
+    confirmationDate: '2024-03-03' as ClubDate,
+    activeSince: '2024-03-05' as ClubDate,
+    fileId: null,
+    fileName: null,
+    status: 'active',
+    blocked: false,
+  },
 }
 const waiting: Mandate = { ...mandate, id: '8', status: 'pending', confirmationDate: null, bankName: '' }
 const CREDITOR: Creditor = {
@@ -233,6 +240,13 @@ describe('one mandate', () => {
     expect(screen.queryByText('What to do')).toBeNull()
     await user.click(press('Print the mandate'))
     expect(onPrint).toHaveBeenCalledOnce()
+  })
+
+  it('[MA-114+] one that a returned debit has stopped says so, and what to do', () => {
+    showMandate({ ...mandate, blocked: true })
+    expect(screen.getByText('Stopped')).toBeTruthy()
+    expect(screen.getByText(/Enter another account, or ask the club office/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Change bank account' })).toBeTruthy()
   })
 
   it('one without a signature says what to do', () => {

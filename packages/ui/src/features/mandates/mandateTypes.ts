@@ -17,7 +17,7 @@ export interface AddressChoice {
 }
 
 /** The texts in which a mandate is described to its owner. */
-export type MandateState = 'active' | 'waitingForOffice' | 'waitingForSignature' | 'cancelled'
+export type MandateState = 'active' | 'blocked' | 'waitingForOffice' | 'waitingForSignature' | 'cancelled'
 
 /** The part of an account number that is shown in lists. */
 const ENDING = 4
@@ -27,8 +27,9 @@ export function endingOf({ iban }: Pick<Mandate, 'iban'>): string {
   return iban.slice(-ENDING)
 }
 
-/** Returns what the owner has to know: in force, with the office, or still without a signature. An unknown state is with the office. */
-export function mandateStateOf(mandate: Pick<Mandate, 'status' | 'confirmationDate' | 'fileId'>): MandateState {
+/** Returns what the owner has to know: in force, stopped, with the office, or still without a signature. An unknown state is with the office. */
+export function mandateStateOf(mandate: Pick<Mandate, 'status' | 'blocked' | 'confirmationDate' | 'fileId'>): MandateState {
+  if (mandate.blocked && mandate.status !== 'cancelled') return 'blocked'
   if (mandate.status === 'active' || mandate.status === 'cancelled') return mandate.status
   return isConfirmedMandate(mandate) || mandate.fileId !== null ? 'waitingForOffice' : 'waitingForSignature'
 }

@@ -10,7 +10,14 @@ import { type OfficeMandateFilter, OfficeMandatesScreen } from './OfficeMandates
 const TODAY = '2026-05-04' as ClubDate
 const mandate: Mandate = {
   ...{ id: '7', reference: 'TB-1001', name: 'Clara Hoffmann', customerName: 'Clara Hoffmann', customerId: '1', contactId: '3' },
-  ...{ iban: 'DE89370400440532013000', bankName: 'Taunus Volksbank', bic: 'TAVODEFFXXX', status: 'pending', activeSince: null },
+  ...{
+    iban: 'DE89370400440532013000',
+    bankName: 'Taunus Volksbank',
+    bic: 'TAVODEFFXXX',
+    status: 'pending',
+    activeSince: null,
+    blocked: false,
+  },
   ...{ payCreditInvoice: true, payTournamentFee: true, paySubscription: true, confirmationDate: null, fileId: null, fileName: null },
 }
 const row: StaffMandateRow = { ...mandate, customerNumber: '1001', ibanEnd: '3000', createdOn: '2026-05-01' as ClubDate }
@@ -53,6 +60,11 @@ function showOne(
 }
 
 describe('the list of mandates', () => {
+  it('[MA-114+] names one that a returned debit has stopped', () => {
+    showList([{ ...row, status: 'active', blocked: true }], { statuses: ['active'], text: '' })
+    expect(screen.getByText('Blocked')).toBeTruthy()
+  })
+
   it('[MA-61+] [MA-112+] names what each waits for and its owner, and leads to it', async () => {
     const active = { ...row, id: '8', status: 'active', activeSince: '2026-04-03' as ClubDate, confirmationDate: TODAY } as const
     const { user, onMore } = showList(
