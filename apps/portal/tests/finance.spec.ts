@@ -25,7 +25,7 @@ test('[FI-11] [FI-12] [FI-39] an open invoice is paid from the balance and liste
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Open invoices' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Transactions' }).click()
-  await expect(page.getByRole('button', { name: /Payment by Account balance/ }).first()).toContainText('£38.00')
+  await expect(page.getByRole('button', { name: /Payment · Account balance/ }).first()).toContainText('£38.00')
   await expect(page.getByRole('button', { name: /Trolley storage/ })).toContainText('Paid')
   await page.getByRole('button', { name: /Annual subscription/ }).click()
   const download = page.waitForEvent('download')
@@ -57,7 +57,7 @@ test('[FI-14] [FI-103+] [FI-106+] a top-up with bonus, "Why?" by keyboard, and a
   await page.getByRole('link', { name: 'Back to the club' }).click()
   await expect(basket.getByText(/has been paid/)).toBeVisible()
   await basket.getByRole('button', { name: 'Close' }).last().click()
-  await expect(main.getByRole('button', { name: /Top-up by Card/ }).first()).toContainText('+€215.00')
+  await expect(main.getByRole('button', { name: /Top-up · Card/ }).first()).toContainText('+€215.00')
 
   await main.getByRole('button', { name: /^Balance: why/ }).focus()
   await page.keyboard.press('Enter')

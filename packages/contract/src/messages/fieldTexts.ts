@@ -112,7 +112,7 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     onlyEuro: 'SEPA direct debits are in euros only.',
     noCreditorAccount:
       'The club has not entered its creditor identifier and the IBAN of its account. Add both to directDebit in club.json.',
-    dayTooEarly: 'This day is too early: the members have to be told before, and the bank needs the file. Choose a later day.',
+    dayTooEarly: 'This day is too early: the members must be notified first, and the bank needs the file in time. Choose a later day.',
     dayTooFar: 'This day is too far ahead. Choose one within half a year.',
     notABankDay: 'Banks are closed on this day. Choose the next working day.',
     nothingToCollect: 'There is nothing to collect on this day.',

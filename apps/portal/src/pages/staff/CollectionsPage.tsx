@@ -1,3 +1,4 @@
+import { ApiError } from '@club/client'
 import { type ClubDate, parseClubDate } from '@club/core'
 import { CollectionsScreen, collectionMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { useCollectionDeps } from '../../adapters/useCollectionDeps.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
+import { fieldsOf } from '../../intl/useFormAnswer.ts'
 import { collectionQueries } from '../../queries/collections.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
@@ -32,6 +34,7 @@ export default function CollectionsPage() {
       day={day}
       onDay={(next) => navigate(next === null ? PATHS.collections : `${PATHS.collections}?day=${next}`, { replace: true })}
       preview={loadable(preview)}
+      dayError={preview.error instanceof ApiError ? fieldsOf(preview.error, {}).day : undefined}
       announce={announce}
       upload={upload}
       report={report}

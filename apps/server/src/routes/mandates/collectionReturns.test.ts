@@ -254,6 +254,6 @@ describe('the booking of a collection and its returns', async () => {
     ['an unknown entity', camt054([]).replace('M1', '&a;'), 'notABankFile'],
     ['tags in tags', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, 'notABankFile'],
   ])('[MA-95+] refuses %s', async (_, content, code) => {
-    expect((await upload(content)).json.details).toMatchObject([{ field: 'file', code }])
+    expect((await upload(content)).json).toMatchObject({ code: 'invalidInput', details: [{ field: 'file', code }] })
   })
 })

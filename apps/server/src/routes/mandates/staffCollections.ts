@@ -22,6 +22,8 @@ import { inTenant, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { fieldDetail } from '../../refusal/fieldProblem.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
@@ -136,7 +138,9 @@ export const readBankReportRoute = clubRoute(readBankReport, async (request) => 
   const { body, language } = request
   const content = new Uint8Array(await body.file.arrayBuffer())
   const report = readReport(content)
-  if (!report.ok) throw collectionRefused('file', report.reason, language)
+  if (!report.ok) {
+    throw new ApiError('invalidInput', { details: [fieldDetail({ field: 'file', code: report.reason }, language)] })
+  }
   const hash = createHash('sha256').update(content).digest('base64url')
   return inTenant(request.db, request.tenant.id, (tx) =>
     runIdempotent(tx, 'readBankReport', customerId, { ...request, body: { name: body.name, hash } }, async () => {

@@ -29,6 +29,8 @@ export interface CollectionsScreenProps {
   readonly day: ClubDate | null
   readonly onDay: (day: ClubDate | null) => void
   readonly preview: Loadable<CollectionPreview>
+  /** Why nothing can be collected on this day; undefined if it is possible. */
+  readonly dayError: string | undefined
   /** Announces what the preview shows. */
   readonly announce: FormAction<CollectionPreview>
   readonly upload: FormAction<File>
@@ -123,7 +125,7 @@ function CollectionRow({ collection, href }: { readonly collection: CollectionOv
   )
 }
 
-function NewCollection({ overview, day, onDay, preview, announce }: LoadedProps) {
+function NewCollection({ overview, day, onDay, preview, dayError, announce }: LoadedProps) {
   const { formatMessage } = useIntl()
   const { longDate } = useFormats()
   const [typed, setTyped] = useState<string>(day ?? '')
@@ -142,10 +144,13 @@ function NewCollection({ overview, day, onDay, preview, announce }: LoadedProps)
         hint={formatMessage(messages.dayHint, { date: longDate(earliestDay), days: preNoticeDays })}
         min={earliestDay}
         value={typed}
+        error={dayError}
         onChange={onChange}
       />
       {day !== null && preview.kind === 'loading' && <ListSkeleton />}
-      {day !== null && preview.kind === 'failed' && <LoadFailed notice={preview.notice} onRetry={preview.onRetry} />}
+      {day !== null && preview.kind === 'failed' && dayError === undefined && (
+        <LoadFailed notice={preview.notice} onRetry={preview.onRetry} />
+      )}
       {day !== null && preview.kind === 'ready' && <Preview preview={preview.value} announce={announce} />}
     </>
   )
@@ -161,6 +166,7 @@ function Preview({ preview, announce }: { readonly preview: CollectionPreview; r
   return (
     <>
       <h3 className={sectionTitle}>{formatMessage(messages.previewTitle, { date: longDate(day) })}</h3>
+      <FormProblem notice={refused} />
       {debits.length === 0 ? (
         <Note kind="info">{formatMessage(messages.nothing)}</Note>
       ) : (
@@ -168,7 +174,6 @@ function Preview({ preview, announce }: { readonly preview: CollectionPreview; r
           <p role="status">{formatMessage(messages.previewSum, { count: debits.length, amount: money(total) })}</p>
           <p className={small}>{formatMessage(messages.deadline, { date: dayAndTime(deadline) })}</p>
           {papers > 0 && <Note kind="warn">{formatMessage(messages.onPaper, { count: papers })}</Note>}
-          <FormProblem notice={refused} />
           <div className={actions}>
             <Button kind="pri" busy={busy} onClick={() => void run(preview, `${day} ${total.amount} ${debits.length}`)}>
               {formatMessage(messages.announce, { count: debits.length })}

@@ -25,7 +25,7 @@ const preview: CollectionPreview = {
 const list: CollectionsScreenProps = {
   overview: { kind: 'ready', value: { earliestDay: day, preNoticeDays: 14, obstacle: null, collections: [], unknown: [] } },
   ...{ day, onDay: () => {}, preview: { kind: 'ready', value: preview }, announce: action(), upload: action(), report: null },
-  ...{ hrefFor: (id) => `/c/${id}`, hrefBack: '/' },
+  ...{ dayError: undefined, hrefFor: (id) => `/c/${id}`, hrefBack: '/' },
 }
 const details: CollectionDetails = {
   ...{ id: '1', day, status: 'booked', announcedAt: moment, exportedAt: moment, bookedAt: moment, deadline: moment },
@@ -64,10 +64,24 @@ describe('the collections of the treasurer', () => {
   it('[MA-99+] announces what is shown, once, and says why it was refused', async () => {
     const refused = { kind: 'refused', notice: { title: 'Not possible', text: '' }, fields: { total: 'What is due has changed.' } } as const
     const send = vi.fn(async () => refused)
-    const { user } = renderScreen(<CollectionsScreen {...list} announce={action(send)} />)
+    const announce = action(send)
+    const { user, rerender } = renderScreen(<CollectionsScreen {...list} announce={announce} />)
     await user.click(screen.getByRole('button', { name: 'Announce to 1 member' }))
     expect(send).toHaveBeenCalledWith(preview, 'key')
     expect(await screen.findByText('What is due has changed.')).toBeTruthy()
+    // Another treasurer was faster, so the reloaded preview is empty.
+    const empty = { kind: 'ready', value: { ...preview, debits: [], total: euros(0) } } as const
+    rerender(<CollectionsScreen {...list} preview={empty} announce={announce} />)
+    expect(screen.getByText('What is due has changed.')).toBeTruthy()
+  })
+
+  it('[MA-99+] says at the field why nothing can be collected on a day', () => {
+    const failed = { kind: 'failed', notice: { title: 'Not possible' }, onRetry: () => {} } as const
+    renderScreen(<CollectionsScreen {...list} preview={failed} dayError="banks do not collect on this day" />)
+    const field = screen.getByLabelText('Day of the collection')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    screen.getByText(/banks do not collect on this day/)
+    expect(screen.queryByText('Not possible')).toBeNull()
   })
 
   it('[MA-84+] says why the club cannot collect, and offers no day', () => {

@@ -174,7 +174,7 @@ describe('FinanceScreen', () => {
     expect(rows[0]?.textContent).toContain('Overdue')
     expect(rows[0]?.textContent).toContain('−€48.00')
     expect(rows[0]?.textContent).toContain('Balance −€48.00')
-    expect(rows[1]?.textContent).toContain('Top-up by Card')
+    expect(rows[1]?.textContent).toContain('Top-up · Card')
     expect(rows[1]?.textContent).toContain('+€100.00')
   })
 
