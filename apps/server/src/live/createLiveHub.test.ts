@@ -307,6 +307,24 @@ describe('permission to watch', () => {
   })
 })
 
+describe('a name on a watched board', () => {
+  it('[CU-189+] disappears within two seconds after its owner has hidden it', async () => {
+    const hub = newHub()
+    const { state, watcher } = follower(await addCustomer(owner, A))
+    await hub.watch(keyOf(played), watcher, null)
+    const unnamed = () => state.board?.players?.filter(({ name }) => !name).length
+    expect(unnamed()).toBe(0)
+    const [id] = customers
+    const { rows } = await put(owner, A, (tx) => tx.query('select customer_visibility as own from customer where id = $1', [id]))
+    const show = (visibility: string) =>
+      put(database.app, A, (tx) => tx.query('update customer set customer_visibility = $2 where id = $1', [id, visibility]))
+    await show('No')
+    hub.wake()
+    await vi.waitFor(() => expect(unnamed()).toBe(1), { timeout: 2000 })
+    await show(rows[0].own)
+  })
+})
+
 describe('the events behind a board', () => {
   it('are deleted after a day as soon as a board is watched', async () => {
     const stream = `tournament/${played.tournamentId}`

@@ -187,11 +187,11 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
       db,
       tenantId,
       async (tx) => {
-        const { tournamentIds, beyondScores, cursor } = await readEvents(tx, state.cursor)
+        const { tournamentIds, beyondScores, people, cursor } = await readEvents(tx, state.cursor)
         for (const watched of [...state.boards.values()]) {
           if (watchersOf(watched).length === 0) continue
           const { tournamentId, fresh } = watched
-          if (all || fresh || tournamentIds.includes(tournamentId)) await refresh(tx, watched, cursor, beyondScores.includes(tournamentId))
+          if (all || people || fresh || tournamentIds.includes(tournamentId)) await refresh(tx, watched, cursor, beyondScores.includes(tournamentId))
         }
         state.cursor = cursor
         if (all) state.polledAt = now

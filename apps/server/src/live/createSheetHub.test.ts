@@ -36,12 +36,13 @@ const raise = (day: string = DAY, course = courseId, tenantId: string = A) =>
   )
 
 function follower() {
-  const state = { versions: [] as (number | null)[], ended: false }
+  const state = { versions: [] as (number | null)[], ids: [] as string[], ended: false }
   const watcher: SheetWatcher = {
     send: (text) => {
-      const [, name = '', id, data = ''] = /^event: (.*)\nid: (.*)\ndata: (.*)\n\n$/.exec(text) ?? []
+      const [, name = '', id = '', data = ''] = /^event: (.*)\nid: (.*)\ndata: (.*)\n\n$/.exec(text) ?? []
       const version = sheetVersionFromWire(name, data)
-      expect(String(version)).toBe(id)
+      expect(id).toMatch(new RegExp(`^${version}-\\d+\\.\\d+$`))
+      state.ids.push(id)
       state.versions.push(version)
     },
     end: () => {
@@ -100,9 +101,10 @@ describe('a watched tee sheet', () => {
     const { sheets, wake } = newHub()
     const day = '2026-06-19'
     await raise(day)
-    const [knows, missed] = [follower(), follower()]
-    await sheets.watch(keyOf(day), knows.watcher, '1')
-    await sheets.watch(keyOf(day), missed.watcher, '0')
+    const [first, knows, missed] = [follower(), follower(), follower()]
+    await sheets.watch(keyOf(day), first.watcher, null)
+    await sheets.watch(keyOf(day), knows.watcher, first.state.ids[0] ?? '')
+    await sheets.watch(keyOf(day), missed.watcher, '0-0.0')
     expect([knows.state.versions, missed.state.versions]).toEqual([[], [1]])
     await raise(day)
     wake()
@@ -155,6 +157,63 @@ describe('a watched tee sheet', () => {
   })
 })
 
+describe('watched lists of people', () => {
+  const NAMES = ["'No', true", "'Yes', false"]
+  /** As the routes of privacy settings write it; the club's other people stay as they are. */
+  const hide = (tenantId: string, id: string, times = 1) =>
+    put(database.app, tenantId, async (tx) => {
+      for (let at = 0; at < times; at += 1)
+        await tx.query(`update customer set (customer_visibility, visible_when_online) = (${NAMES[at % 2]}) where id = $1`, [id])
+    })
+
+  it('[CU-189+] and tee sheets hear of a hidden name within two seconds, those of other clubs do not', async () => {
+    const id = await addCustomer(owner, A)
+    const { sheets, wake } = newHub()
+    const [list, sheet, stranger] = [follower(), follower(), follower()]
+    await sheets.watch({ tenantId: A }, list.watcher, null)
+    await sheets.watch(keyOf('2026-06-21'), sheet.watcher, null)
+    await sheets.watch({ tenantId: CLUBS.b }, stranger.watcher, null)
+    await hide(A, id)
+    const begun = performance.now()
+    wake()
+    await vi.waitFor(() => expect([list, sheet].map(({ state }) => state.ids.length)).toEqual([2, 2]), { timeout: 2000 })
+    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(new Set(list.state.ids).size).toBe(2)
+    expect(stranger.state.ids).toHaveLength(1)
+  })
+
+  it('[CU-189+] hear of it once for each change that is committed, of an ended friendship as well, and of nothing else', async () => {
+    const [one, two] = [await addCustomer(owner, A), await addCustomer(owner, A)]
+    const run = (text: string, values: unknown[]) => put(database.app, A, (tx) => tx.query(text, values))
+    const events = async () =>
+      (await put(owner, A, (tx) => tx.query("select count(*)::integer as events from live_event where stream = 'people'"))).rows[0].events
+    const before = await events()
+    await hide(A, one, 5)
+    expect(await events()).toBe(before + 1)
+    await hide(A, one)
+    await run('update customer set home_club_name = $2 where id = $1', [one, 'Elsewhere'])
+    await run('insert into buddy (tenant_id, customer_id, buddy_id) values ($3, $1, $2), ($3, $2, $1)', [one, two, A])
+    expect(await events()).toBe(before + 1)
+    await run('delete from buddy where customer_id = any ($1)', [[one, two]])
+    expect(await events()).toBe(before + 2)
+  })
+
+  it('[CU-189+] hear of a change that is committed after a later one', async () => {
+    const [slow, quick] = [await addCustomer(owner, A), await addCustomer(owner, A)]
+    const { sheets, wake } = newHub()
+    const { state, watcher } = follower()
+    await sheets.watch({ tenantId: A }, watcher, null)
+    await put(database.app, A, async (tx) => {
+      await tx.query("update customer set customer_visibility = 'No' where id = $1", [slow])
+      await hide(A, quick)
+      wake()
+      await vi.waitFor(() => expect(state.ids).toHaveLength(2))
+    })
+    wake()
+    await vi.waitFor(() => expect(state.ids).toHaveLength(3))
+  })
+})
+
 describe('the stream of a tee sheet over HTTP', () => {
   it('is for customers of a club that shows its reservations, and for known courses', async () => {
     const app = appAt(NOON, database)
@@ -166,7 +225,7 @@ describe('the stream of a tee sheet over HTTP', () => {
     const answer = await open(path(), own)
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
-    expect(new TextDecoder().decode((await reader.read()).value)).toMatch(/^event: changed\nid: \d+\ndata: \{"version":\d+\}\n\n$/)
+    expect(new TextDecoder().decode((await reader.read()).value)).toMatch(/^event: changed\nid: \d+-\d+\.\d+\ndata: \{"version":\d+\}\n\n$/)
     await reader.cancel()
     const theirs = await addReservationCourse(owner, CLUBS.outside)
     const refused = [

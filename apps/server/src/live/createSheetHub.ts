@@ -1,6 +1,6 @@
 /**
- * Changed tee sheets for everyone who watches one through this process. Only the version of the day is sent: each client then loads what it
- * may see. Versions of all watched days are read together when something was written, and every two seconds without that.
+ * Changed tee sheets, and changed names in all lists of people, for everyone who watches them through this process. Only a version is sent: each
+ * client then loads what it may see. Versions are read together when something was written, and every two seconds without that. RE-169+, CU-189+.
  */
 import type { ClubDate } from '@club/core'
 import type { Logger } from 'pino'
@@ -14,6 +14,11 @@ export interface SheetKey {
   readonly day: ClubDate
 }
 
+/** The lists of people of a club. */
+export interface PeopleKey {
+  readonly tenantId: string
+}
+
 export interface SheetWatcher {
   send: (text: string) => void
   /** The process ends. */
@@ -22,7 +27,7 @@ export interface SheetWatcher {
 
 export interface SheetHub {
   /** Sends the present version, unless the watcher has seen it, then every later one. Returns a function that ends it; null after `close`. */
-  watch: (key: SheetKey, watcher: SheetWatcher, lastEventId: string | null) => Promise<(() => void) | null>
+  watch: (key: SheetKey | PeopleKey, watcher: SheetWatcher, lastEventId: string | null) => Promise<(() => void) | null>
   /** Reads the versions soon: a booking may have been written. */
   wake: () => void
   watchers: () => number
@@ -39,30 +44,44 @@ const BETWEEN_READS_MS = 500
 const READ_EVERY_MS = 2000
 
 interface WatchedSheet {
-  readonly key: SheetKey
-  version: string
+  readonly key: SheetKey | PeopleKey
+  version: Version
   readonly watchers: Set<SheetWatcher>
 }
 
-const nameOf = ({ tenantId, courseId, day }: SheetKey): string => `${tenantId} ${courseId} ${day}`
-const eventText = (version: string): string => `event: changed\nid: ${version}\ndata: {"version":${version}}\n\n`
+/** Version of a day, 0 if it never changed, and what says whether names have changed. */
+interface Version {
+  readonly day: string
+  readonly people: string
+}
 
-/** Returns the versions by course and day; a day that never changed has none. */
-async function readVersions(db: Db, tenantId: string, keys: readonly SheetKey[]): Promise<ReadonlyMap<string, string>> {
+const courseOf = (key: SheetKey | PeopleKey): string | null => ('courseId' in key ? key.courseId : null)
+const dayOf = (key: SheetKey | PeopleKey): string | null => ('day' in key ? key.day : null)
+const nameOf = (key: SheetKey | PeopleKey): string => `${key.tenantId} ${courseOf(key)} ${dayOf(key)}`
+const idOf = ({ day, people }: Version): string => `${day}-${people}`
+const eventText = (version: Version): string => `event: changed\nid: ${idOf(version)}\ndata: {"version":${version.day}}\n\n`
+
+/**
+ * Returns the versions of these keys by name. Names have changed if there is another newest event, or another number of events: those of
+ * transactions that are committed late have lower ids.
+ */
+async function readVersions(db: Db, tenantId: string, keys: readonly (SheetKey | PeopleKey)[]): Promise<ReadonlyMap<string, Version>> {
   const rows = await inTenant(
     db,
     tenantId,
     (tx) =>
-      rowsOf<{ course_id: string; day: ClubDate; version: string }>(
+      rowsOf<Version & { readonly name: string }>(
         tx,
-        sql`select d.course_id, d.day, d.version from tee_sheet_day d
-          join unnest(${keys.map(({ courseId }) => courseId)}::bigint[], ${keys.map(({ day }) => day)}::date[]) as k (course_id, day)
-            on d.course_id = k.course_id and d.day = k.day
-          where d.tenant_id = ${tenantId}`,
+        sql`select k.name, coalesce(d.version, 0)::text as day, p.version as people
+          from unnest(${keys.map(nameOf)}::text[], ${keys.map(courseOf)}::bigint[], ${keys.map(dayOf)}::date[]) as k (name, course_id, day)
+          left join tee_sheet_day d on d.tenant_id = ${tenantId} and d.course_id = k.course_id and d.day = k.day
+          cross join (
+            select coalesce(max(e.id), 0) || '.' || count(*) as version from live_event e where e.tenant_id = ${tenantId} and e.stream = 'people'
+          ) p`,
       ),
     'read',
   )
-  return new Map(rows.map(({ course_id: courseId, day, version }) => [nameOf({ tenantId, courseId, day }), version]))
+  return new Map(rows.map(({ name, day, people }) => [name, { day, people }]))
 }
 
 export function createSheetHub({ db, log }: SheetHubDeps): SheetHub {
@@ -80,8 +99,8 @@ export function createSheetHub({ db, log }: SheetHubDeps): SheetHub {
       watched.map(({ key }) => key),
     )
     for (const sheet of watched) {
-      const version = versions.get(nameOf(sheet.key)) ?? '0'
-      if (version === sheet.version) continue
+      const version = versions.get(nameOf(sheet.key)) as Version
+      if (idOf(version) === idOf(sheet.version)) continue
       sheet.version = version
       for (const watcher of [...sheet.watchers]) watcher.send(eventText(version))
     }
@@ -123,15 +142,15 @@ export function createSheetHub({ db, log }: SheetHubDeps): SheetHub {
   return {
     watch: async (key, watcher, lastEventId) => {
       const name = nameOf(key)
-      const version = (await readVersions(db, key.tenantId, [key])).get(name) ?? '0'
+      const version = (await readVersions(db, key.tenantId, [key])).get(name) as Version
       if (closed) return null
       // Another watcher may have joined in the meantime, with an older or a newer version.
       const sheet = sheets.get(name) ?? { key, version, watchers: new Set() }
       sheets.set(name, sheet)
       sheet.watchers.add(watcher)
-      if (version !== lastEventId) watcher.send(eventText(version))
+      if (idOf(version) !== lastEventId) watcher.send(eventText(version))
       startTimer()
-      if (version !== sheet.version) wake()
+      if (idOf(version) !== idOf(sheet.version)) wake()
       return () => {
         sheet.watchers.delete(watcher)
         if (sheet.watchers.size === 0 && sheets.get(name) === sheet) sheets.delete(name)

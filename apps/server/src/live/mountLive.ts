@@ -1,4 +1,5 @@
-/** The streams over HTTP: boards, and the tee sheets of days. */
+/** The streams over HTTP: boards, the tee sheets of days, and changed names. */
+import { watchPeople } from '@club/contract/customers'
 import { watchFlights } from '@club/contract/reservations'
 import { watchLiveScoring } from '@club/contract/results'
 import type { ClubDate } from '@club/core'
@@ -30,6 +31,11 @@ export function mountLive(app: Hono, hub: LiveHub, deps: MountDeps): void {
       const { send, end, lastEventId } = listener
       return (await isOpenTo(deps, listener, key.courseId)) ? hub.sheets.watch(key, { send, end }, lastEventId) : null
     }),
+  )
+  app.get(honoPath(watchPeople.path), (context) =>
+    streamEvents(context, watchPeople, deps, ({ tenant, send, end, lastEventId }) =>
+      hub.sheets.watch({ tenantId: tenant.id }, { send, end }, lastEventId),
+    ),
   )
 }
 

@@ -185,6 +185,7 @@ export {
   WIRE_HANDEDNESS,
   type WireOwnCustomer,
 } from './ownCustomer.ts'
+export { watchPeople } from './peopleEvents.ts'
 export { listPlayedWith, playedWithFromWire, playedWithToWire } from './playedWith.ts'
 export {
   getPreferredTee,

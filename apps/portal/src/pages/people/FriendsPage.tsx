@@ -20,6 +20,7 @@ import { Redirect } from 'wouter'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
+import { usePeopleEvents } from '../../hooks/usePeopleEvents.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
@@ -41,6 +42,7 @@ export default function FriendsPage() {
 }
 
 function Friends({ me }: { readonly me: Customer }) {
+  usePeopleEvents()
   const { client } = useShell()
   const words = useErrorTexts()
   const loadable = useLoadable()

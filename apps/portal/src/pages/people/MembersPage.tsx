@@ -10,6 +10,7 @@ import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useMemberPages } from '../../hooks/useMemberPages.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
+import { usePeopleEvents } from '../../hooks/usePeopleEvents.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { peopleQueries } from '../../queries/people.ts'
 import { bookWithPath, loginPath, pathTo } from '../../routes/paths.ts'
@@ -27,6 +28,7 @@ export default function MembersPage() {
 }
 
 function Members({ me }: { readonly me: Customer }) {
+  usePeopleEvents()
   const search = useSearch()
   const [, navigate] = useLocation()
   const loadable = useLoadable()

@@ -7,6 +7,7 @@ import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useIsStaff } from '../../hooks/useIsStaff.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
+import { usePeopleEvents } from '../../hooks/usePeopleEvents.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
 import { tournamentQueries } from '../../queries/tournaments.ts'
@@ -31,6 +32,7 @@ export default function TournamentPage({ id, tab, panel, prizeId, roundId }: Pag
   const tournament = useQuery(useClubQueries(tournamentQueries).one(id))
   useTitle(tournament.data?.name ?? null)
   const view = viewOfUrl({ tab, panel }, useSearch(), seesPlayersAndResults)
+  usePeopleEvents(view.tab !== 'details')
 
   // Loads the code of the tab and panel while the tournament is requested.
   useEffect(() => {

@@ -67,6 +67,8 @@ export interface EventsRead {
   readonly tournamentIds: readonly string[]
   /** Tournaments in which more than scores has changed: winners of special prizes, publication, settings. */
   readonly beyondScores: readonly string[]
+  /** Someone's name is shown to others than before. */
+  readonly people: boolean
   /** Last event that was read, as `xid-id`. No later commit can insert an event before it. */
   readonly cursor: string
 }
@@ -87,6 +89,7 @@ export async function readEvents(tx: Tx, since: string): Promise<EventsRead> {
   return {
     tournamentIds: tournamentsOf(rows),
     beyondScores: tournamentsOf(rows.filter(({ kind }) => kind !== 'scores')),
+    people: rows.some(({ kind }) => kind === 'people'),
     cursor: last ? `${last.xid}-${last.id}` : since,
   }
 }
