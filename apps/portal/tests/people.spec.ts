@@ -127,24 +127,43 @@ test('[CU-30] [CU-185+] a group is created with the keyboard and booked for, and
   await expect(rows.last()).toContainText(/9,\d|Pro/)
 })
 
-/** The id of the coming tournament with the shortest list of players that names this person to the viewer. */
-async function tournamentWith(page: Page, name: string, { tenantId, username, password }: DemoLogin): Promise<string> {
-  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
-  const { access_token: token } = (await login.json()) as { readonly access_token: string }
-  const headers = { 'x-tenant-id': tenantId, 'x-access-token': token }
-  const read = async <Row>(path: string) =>
-    ((await (await page.request.get(`/api/rs/cs/${path}`, { headers })).json()) as { readonly content: readonly Row[] }).content
-  const tournaments = await read<{ readonly id: number; readonly closed: boolean }>(
-    'tournaments?page=0&size=200&archived=false&sort=startDate,asc',
-  )
-  const lists = tournaments
-    .filter(({ closed }) => !closed)
-    .map(async ({ id }) => ({ id, players: await read<{ readonly fullName: string }>(`tournaments/${id}/players?page=0&size=200`) }))
-  const naming = (await Promise.all(lists)).filter(({ players }) => players.some(({ fullName }) => fullName === name))
-  return String(naming.toSorted((a, b) => a.players.length - b.players.length)[0]?.id)
+interface Listed {
+  readonly id: number
 }
 
-test('[CU-127+] [CU-131+] [CU-180+] a member hides from the list and sees proof of it; another member finds the name nowhere', async ({
+/** Paths of the coming and the last played tournament that name this person to the viewer, each with the shortest list of players, and of the person's tee time. */
+async function pathsNaming(page: Page, name: string, viewer: DemoLogin, person: DemoLogin) {
+  const readerOf = async ({ tenantId, username, password }: DemoLogin) => {
+    const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
+    const { access_token: token } = (await login.json()) as { readonly access_token: string }
+    const headers = { 'x-tenant-id': tenantId, 'x-access-token': token }
+    return async <Row>(path: string) =>
+      ((await (await page.request.get(`/api/rs/cs/${path}`, { headers })).json()) as { readonly content: readonly Row[] }).content
+  }
+  const read = await readerOf(viewer)
+  const tournaments = await read<Listed & { readonly closed: boolean }>('tournaments?page=0&size=200&archived=false&sort=startDate,asc')
+  const shortest = async (played: boolean) => {
+    const lists = tournaments
+      .filter(({ closed }) => closed === played)
+      .map(async ({ id }) => ({ id, players: await read<{ readonly fullName: string }>(`tournaments/${id}/players?page=0&size=200`) }))
+    const naming = (await Promise.all(lists)).filter(({ players }) => players.some(({ fullName }) => fullName === name))
+    return `/tournaments/view/${naming.toSorted((a, b) => a.players.length - b.players.length)[0]?.id}`
+  }
+  const [coming, played] = await Promise.all([shortest(false), shortest(true)])
+  const id = played.split('/').at(-1)
+  const [[round], [prize]] = await Promise.all([read<Listed>(`tournaments/${id}/rounds`), read<Listed>(`tournaments/${id}/prizes`)])
+  const [booking] = await (await readerOf(person))<{ readonly courseId: number; readonly startDateTime: string }>(
+    'reservation/bookings?size=1',
+  )
+  return {
+    players: `${coming}/entry/players`,
+    startList: `${played}/results/draw`,
+    results: `${played}/results/${prize?.id}/${round?.id}`,
+    teeSheet: `/reservations?course=${booking?.courseId}&date=${booking?.startDateTime.slice(0, 10)}`,
+  }
+}
+
+test('[CU-127+] [CU-131+] [CU-189+] a member hides and sees proof of it; the name leaves an open list, and another member finds it nowhere', async ({
   page,
   browser,
 }) => {
@@ -152,16 +171,25 @@ test('[CU-127+] [CU-131+] [CU-180+] a member hides from the list and sees proof 
   const name = 'Viggo Bang'
   const other = await browser.newPage({ viewport: { width: 1280, height: 844 } })
   const count = other.getByRole('status').filter({ hasText: /^\d+ members?$/ })
-  const searchFor = async (found: number, id: string) => {
+  const search = async () => {
     await openAs(other, 'en', MADS, '/members')
     await other.getByRole('searchbox', { name: 'Search by name' }).fill('Bang, Viggo')
-    await expect(count).toHaveText(found === 1 ? '1 member' : '0 members')
+  }
+  const paths = await pathsNaming(page, name, MADS, VIGGO)
+  const findElsewhere = async (found: number) => {
     await show(other, '/friends')
     await other.getByRole('searchbox').fill(name)
     await expect(other.getByRole('button', { name: `Send request to ${name}` })).toHaveCount(found)
-    await show(other, `/tournaments/view/${id}/entry/players`)
-    await expect(other.getByText('Name not shown').or(other.getByText(name)).first()).toBeVisible()
-    await expect(other.getByText(name)).toHaveCount(found)
+    for (const path of Object.values(paths)) {
+      await show(other, path)
+      const main = other.getByRole('main')
+      const place = main
+        .getByText('Name not shown')
+        .or(main.getByText('Booked', { exact: true }))
+        .or(main.getByText(name))
+      await expect(place.filter({ visible: true }).first()).toBeVisible()
+      await expect(other.getByText(name), path).toHaveCount(found)
+    }
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'en', VIGGO, '/profile/privacy')
@@ -172,10 +200,15 @@ test('[CU-127+] [CU-131+] [CU-180+] a member hides from the list and sees proof 
   }
   const seen = page.getByRole('region', { name: 'How others see me' })
   await choose('Everyone')
-  const id = await tournamentWith(page, name, MADS)
-  await searchFor(1, id)
+  await search()
+  await expect(count).toHaveText('1 member')
+  await findElsewhere(1)
 
+  // The other member has the list open all the time.
+  await search()
+  await expect(count).toHaveText('1 member')
   await choose('No one')
+  await expect(count).toHaveText('0 members')
   for (const viewer of ['Visitor', 'Guest', 'Member']) {
     await seen.getByRole('radio', { name: viewer }).check()
     await expect(seen.getByRole('status').getByText('Name not shown')).toBeVisible()
@@ -186,10 +219,10 @@ test('[CU-127+] [CU-131+] [CU-180+] a member hides from the list and sees proof 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await barriers(page)).toEqual([])
   await expectNoSidewaysScroll(page)
-  await searchFor(0, id)
-  await expect(other.getByText('Name not shown').first()).toBeVisible()
+  await findElsewhere(0)
 
   await choose('Everyone')
-  await searchFor(1, id)
+  await search()
+  await expect(count).toHaveText('1 member')
   await other.close()
 })

@@ -16,6 +16,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   'GET /api/rs/cwi-touch-icon': 'routes/club/clubManifest.test.ts',
   'GET /api/rs/cs/tournaments/prizes/:prizeId/livescoring/:roundId/events': 'live/mountLive.test.ts',
   'GET /api/rs/cs/reservation/flights/day/events': 'live/mountSheet.test.ts',
+  'GET /api/rs/cs/customers/visibility/events': 'live/mountSheet.test.ts',
   'GET /config/global.json': 'http/portalDefaults.test.ts',
   'GET /healthz': 'http/probes.test.ts',
   'GET /readyz': 'http/probes.test.ts',

@@ -191,7 +191,8 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
         for (const watched of [...state.boards.values()]) {
           if (watchersOf(watched).length === 0) continue
           const { tournamentId, fresh } = watched
-          if (all || people || fresh || tournamentIds.includes(tournamentId)) await refresh(tx, watched, cursor, beyondScores.includes(tournamentId))
+          if (all || people || fresh || tournamentIds.includes(tournamentId))
+            await refresh(tx, watched, cursor, beyondScores.includes(tournamentId))
         }
         state.cursor = cursor
         if (all) state.polledAt = now

@@ -40,4 +40,22 @@ describe('the stream of a tee sheet over HTTP', async () => {
   it('returns 404 for an unknown course', async () => {
     expect((await open(`courseId=999999&date=${DAY}`, known())).status).toBe(404)
   })
+
+  it('[CU-189+] sends a version to everyone who has lists of people open when a member hides the name, and names no one', async () => {
+    const people = (headers: Readonly<Record<string, string>>) =>
+      club.app.app.request('/api/rs/cs/customers/visibility/events', { headers }, { incoming: { socket: {} } })
+    const streams = await Promise.all([people({ 'x-tenant-id': tenant }), people(known())])
+    const readers = streams.map(({ body }) => (body as ReadableStream<Uint8Array>).getReader())
+    const read = () => Promise.all(readers.map(async (reader) => new TextDecoder().decode((await reader.read()).value)))
+    const first = await read()
+    const body = { customerVisibility: 'No', visibleWhenOnline: false, cwiNavigation: 'List', showAvatar: false }
+    const answer = await club.app.ask('rs/cs/customers/online-settings', { method: 'PUT', tenant, token, body })
+    expect(answer.status, answer.text).toBe(200)
+    const second = await read()
+    expect(second[0]).toMatch(/^event: changed\nid: 0-\d+\.\d+\ndata: \{"version":0\}\n\n$/)
+    expect([second[1], second[0] === first[0]]).toEqual([second[0], false])
+    await Promise.all(readers.map((reader) => reader.cancel()))
+    expect((await people({ ...known(), 'x-tenant-id': CLUBS.outside })).status).toBe(403)
+    expect((await people({})).status).toBe(400)
+  })
 })
