@@ -22,6 +22,10 @@ describe('readRows', () => {
     ])
   })
 
+  it('reads a row that is overruled in every layer', () => {
+    expect(readRows('- **SC-19** (overruled) Text.').rows).toEqual([{ id: 'SC-19', layers: [], status: 'overruled', text: 'Text.' }])
+  })
+
   it.each([
     ['a layer that does not exist', '- **SC-17** (cellar) Text.'],
     ['a status that does not exist', '- **SC-17** (core; maybe) Text.'],

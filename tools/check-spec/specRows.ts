@@ -6,7 +6,8 @@ export type Layer = (typeof LAYERS)[number]
 export interface SpecRow {
   readonly id: string
   readonly layers: readonly Layer[]
-  readonly status: 'stated' | 'open' | 'ambiguous'
+  /** An overruled row has no layer: the product follows the text below it instead. */
+  readonly status: 'stated' | 'open' | 'ambiguous' | 'overruled'
   readonly text: string
 }
 
@@ -19,7 +20,7 @@ export interface ReadRows {
 const ROW = /^- \*\*([A-Z]{2}-\d{2,3}\+?)\*\* \(([^)]*)\) (.+)$/
 
 const isLayer = (name: string): name is Layer => (LAYERS as readonly string[]).includes(name)
-const isStatus = (name: string): name is SpecRow['status'] => ['stated', 'open', 'ambiguous'].includes(name)
+const isStatus = (name: string): name is Exclude<SpecRow['status'], 'overruled'> => ['stated', 'open', 'ambiguous'].includes(name)
 
 /** A row that says no status is stated. */
 export function readRows(markdown: string): ReadRows {
@@ -28,6 +29,10 @@ export function readRows(markdown: string): ReadRows {
   for (const line of markdown.split('\n')) {
     if (!/^- \*\*[A-Z]{2}-/.test(line)) continue
     const [, id, head, text] = ROW.exec(line) ?? []
+    if (id && text && head === 'overruled') {
+      rows.push({ id, layers: [], status: head, text })
+      continue
+    }
     const [layerNames = '', status = 'stated'] = (head ?? '').split(';').map((part) => part.trim())
     const layers = layerNames.split(',').map((name) => name.trim())
     if (id && text && layers.every(isLayer) && isStatus(status)) rows.push({ id, layers: layers.filter(isLayer), status, text })

@@ -1,7 +1,7 @@
 /** A stranger's first program: something of every entry. `npm run pack` checks and runs it in an empty project, under Node and in a browser. */
 import { type ClubDate, exact, parseClubDate, type Result, whs } from '@club/core'
 import { type AgeClass, inAgeClass } from '@club/core/club'
-import { type Money, money, splitMoney } from '@club/core/finance'
+import { allocateMoney, type Money, money } from '@club/core/finance'
 import { playingHandicap, strokesReceived } from '@club/core/handicap'
 import { checkIban, type IbanCheck } from '@club/core/membership'
 import { distanceMetres } from '@club/core/reservation'
@@ -9,7 +9,7 @@ import { computeCard, type Hole, positionLabel } from '@club/core/scoring'
 import { type TournamentStatus, tournamentStatus } from '@club/core/tournament'
 
 const holes: readonly Hole[] = [4, 5, 3, 4, 4, 4, 3, 5, 4].map((par, at) => ({ number: at + 1, par, strokeIndex: 2 * at + 1 }) as Hole)
-const parts: readonly Money[] = splitMoney(money(1000, 'EUR'), 3)
+const parts: readonly Money[] = allocateMoney(money(1000, 'EUR'), [1, 1, 1])
 const seniors: AgeClass = { sex: 'both', ageFrom: 65, ageTo: null }
 const iban: IbanCheck = checkIban('DE89 3704 0044 0532 0130 00')
 

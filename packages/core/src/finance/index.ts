@@ -15,6 +15,7 @@ export {
   type Movement,
   withCumulativeBalance,
 } from './accountFigures.ts'
+export { allocateMoney } from './allocateMoney.ts'
 export {
   BASKET_PHASES,
   type Basket,
@@ -237,18 +238,6 @@ export {
   paymentSplit,
   voucherMethod,
 } from './paymentParts.ts'
-export {
-  amountValid,
-  type BillingDetails,
-  billingDetailsErrors,
-  brandAllowed,
-  CARD_PAYMENT_FLAGS,
-  type CardPaymentFlag,
-  initialPaymentState,
-  missingCardFlags,
-  type PaymentState,
-  withPaymentField,
-} from './paymentState.ts'
 export { type RefundDecision, type RefundRefusal, type RefundShare, refundableAmount, refundDecision } from './refund.ts'
 export {
   type CardLabel,
@@ -276,6 +265,7 @@ export {
 } from './refundState.ts'
 export { cardBrandName, cardExpiry, isCardExpired, type SavedCard } from './savedCard.ts'
 export {
+  amountValid,
   type InvoicePaymentDecision,
   type InvoiceShare,
   invoicePaymentDecision,
@@ -285,7 +275,6 @@ export {
   settlement,
   withShares,
 } from './settlement.ts'
-export { allocateMoney, splitMoney } from './splitMoney.ts'
 export { type Statement, type StatementDocument, type StatementRange, statementOf } from './statement.ts'
 export {
   type BonusAmount,

@@ -8,12 +8,19 @@ import { openAmount } from './invoiceStatus.ts'
 import { addMoney, compareMoney, money, subtractMoney, sumMoney } from './money.ts'
 import type { Payment } from './payment.ts'
 import { refundableAmount, refundDecision } from './refund.ts'
-import { invoicePaymentDecision, paymentRefusals, settlement, withShares } from './settlement.ts'
+import { amountValid, invoicePaymentDecision, paymentRefusals, settlement, withShares } from './settlement.ts'
 import { dueFirst } from './transactionList.ts'
 
 const euro = (amount: number) => money(amount, 'EUR')
 const payment = (amount: number, status: Payment['status'], refunded = 0): Payment => ({
   ...{ id: `${status}${amount}`, payTypeId: 'card', amount: euro(amount), status, refunded: euro(refunded) },
+})
+
+describe('amountValid', () => {
+  it('[PA-21] an amount is above 0 and at most the payable amount', () => {
+    const valid = [-1, 0, 1, 4500, 4501].filter((amount) => amountValid(money(amount, 'EUR'), money(4500, 'EUR')))
+    expect(valid).toEqual([1, 4500])
+  })
 })
 
 describe('settlement', () => {

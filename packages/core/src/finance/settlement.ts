@@ -53,6 +53,11 @@ export function paymentRefusals(amount: Money, payable: Money): readonly Payment
   return refusals
 }
 
+/** Returns whether the amount is above 0 and at most `payable`. PA-21. */
+export function amountValid(amount: Money, payable: Money): boolean {
+  return paymentRefusals(amount, payable).length === 0
+}
+
 /** The part of a payment for one invoice. */
 export interface InvoiceShare {
   readonly invoiceId: string

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '../club/customer.ts'
 import { anyCustomer, anyEmailRecords, anyPhoneRecords } from '../testing/index.ts'
-import { activeRecords, type ContactData, contactData, type EmailRecord, type PhoneRecord, readContactData } from './contactData.ts'
+import { activeRecords, type ContactData, contactData, type EmailRecord, readContactData } from './contactData.ts'
 import { CustomerNotLoadedError, loadedCustomer } from './customerNotLoaded.ts'
-import { USAGE_TYPES } from './email.ts'
 import { combineLoading, type Loading } from './loading.ts'
 
 const customer = { id: 'c1', fullName: 'Clara Berg' } as Customer
@@ -87,13 +86,6 @@ describe('reading too early', () => {
       expect.objectContaining({ message: 'Customer id 42 not loaded!!', customerId: '42', name: 'CustomerNotLoadedError' }),
     )
     expect(() => loadedCustomer(null, null)).toThrow(expect.objectContaining({ message: 'Customer not loaded!!' }))
-  })
-})
-
-describe('emails and phones', () => {
-  it('[CU-32] are each for private or business use', () => {
-    const usages: readonly (EmailRecord['usageType'] & PhoneRecord['usageType'])[] = USAGE_TYPES
-    expect(usages).toEqual(['private', 'business'])
   })
 })
 

@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyEmailRow } from '../testing/index.ts'
-import { emailErrors, isEmailAddress, validEmails } from './email.ts'
+import type { EmailRecord, PhoneRecord } from './contactData.ts'
+import { emailErrors, isEmailAddress, USAGE_TYPES, validEmails } from './email.ts'
 
 /** HTML living standard, section 4.10.5.1.5 (type=email), as it stands there. */
 const STANDARD =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 const LONG = 1_000_000
+
+describe('USAGE_TYPES', () => {
+  it('[CU-32] are the uses of emails and phones: private or business', () => {
+    const usages: readonly (EmailRecord['usageType'] & PhoneRecord['usageType'])[] = USAGE_TYPES
+    expect(usages).toEqual(['private', 'business'])
+  })
+})
 
 describe('isEmailAddress', () => {
   it.each([

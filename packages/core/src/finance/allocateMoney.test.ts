@@ -1,37 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyMoney } from '../testing/anyMoney.ts'
+import { allocateMoney } from './allocateMoney.ts'
 import { money, multiplyMoney, sumMoney } from './money.ts'
-import { allocateMoney, splitMoney } from './splitMoney.ts'
 
 const amounts = (parts: readonly { readonly amount: number }[]) => parts.map(({ amount }) => amount)
 
-describe('splitMoney', () => {
+const equal = (count: number) => Array.from({ length: count }, () => 1)
+
+describe('equal shares', () => {
   it.each([
-    { of: 'a hundred among three', total: 10_000, payers: 3, parts: [3334, 3333, 3333] },
-    { of: 'a fee of four players', total: 9000, payers: 4, parts: [2250, 2250, 2250, 2250] },
-    { of: 'two cents among three', total: 2, payers: 3, parts: [1, 1, 0] },
-    { of: 'a refund of ten', total: -1000, payers: 3, parts: [-334, -333, -333] },
-    { of: 'nothing', total: 0, payers: 2, parts: [0, 0] },
-  ])('[FI-45+] [FI-46+] $of', ({ total, payers, parts }) => {
-    expect(amounts(splitMoney(money(total, 'EUR'), payers))).toEqual(parts)
+    { of: 'a hundred among three', total: 10_000, count: 3, parts: [3334, 3333, 3333] },
+    { of: 'a payment of four equal lines', total: 9000, count: 4, parts: [2250, 2250, 2250, 2250] },
+    { of: 'two cents among three', total: 2, count: 3, parts: [1, 1, 0] },
+    { of: 'a refund of ten', total: -1000, count: 3, parts: [-334, -333, -333] },
+    { of: 'nothing', total: 0, count: 2, parts: [0, 0] },
+  ])('[FI-45+] [FI-46+] $of', ({ total, count, parts }) => {
+    expect(amounts(allocateMoney(money(total, 'EUR'), equal(count)))).toEqual(parts)
   })
 
-  it('[FI-45+] [FI-46+] adds up; shares differ by at most one unit, the larger ones first', () => {
+  it('[FI-45+] [FI-46+] differ by at most one unit, the larger ones first', () => {
     fc.assert(
-      fc.property(anyMoney, fc.integer({ min: 1, max: 40 }), (total, payers) => {
-        const parts = splitMoney(total, payers)
-        expect(parts).toHaveLength(payers)
-        expect(sumMoney(total.currency, parts)).toEqual(total)
-        const sizes = parts.map(({ amount }) => Math.abs(amount))
+      fc.property(anyMoney, fc.integer({ min: 1, max: 40 }), (total, count) => {
+        const sizes = allocateMoney(total, equal(count)).map(({ amount }) => Math.abs(amount))
+        expect(sizes).toHaveLength(count)
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
         expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
       }),
     )
-  })
-
-  it.each([0, -1, 1.5, Number.NaN])('throws for %d payers', (payers) => {
-    expect(() => splitMoney(money(1, 'EUR'), payers)).toThrow('payers')
   })
 })
 
@@ -39,7 +35,7 @@ describe('allocateMoney', () => {
   it.each([
     { of: 'by 70, 20, 10', total: 5, shares: [70, 20, 10], parts: [4, 1, 0] },
     { of: 'the odd cent goes to the largest fraction', total: 100, shares: [1, 5], parts: [17, 83] },
-    { of: 'and not to whoever stands first', total: 100, shares: [5, 1], parts: [83, 17] },
+    { of: 'and not to the first share', total: 100, shares: [5, 1], parts: [83, 17] },
     { of: 'and not to the largest share', total: 100, shares: [4, 1, 1], parts: [67, 17, 16] },
     { of: 'a share of 0 gets nothing', total: 3, shares: [1, 0, 1], parts: [2, 0, 1] },
   ])('[FI-45+] $of', ({ total, shares, parts }) => {
@@ -79,7 +75,7 @@ describe('allocateMoney', () => {
     )
   })
 
-  it('[FI-45+] gives each unit to the payer furthest behind', () => {
+  it('[FI-45+] gives each unit to the share furthest behind', () => {
     fc.assert(
       fc.property(fc.nat({ max: 60 }), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 }), (total, shares) => {
         const whole = shares.reduce((sum, share) => sum + share, 0)

@@ -2,7 +2,7 @@
  * Splitting an amount without losing a cent. FI-45+, FI-46+.
  *
  * Dinero's own `allocate` orders equal shares by a comparison that is not the same in every engine, so that a server and a browser could
- * give the odd cent to two different people. This one gives it to the larger fraction, and to the first payer if they are equal.
+ * give the odd cent to two different shares. This one gives it to the larger fraction, and to the first share if they are equal.
  */
 import { checkWhole, FieldError } from '../fieldError.ts'
 import { type Money, money } from './money.ts'
@@ -30,16 +30,4 @@ export function allocateMoney(total: Money, shares: readonly number[]): readonly
   const byFraction = [...cuts].sort((a, b) => b.rest - a.rest)
   const favoured = new Set(byFraction.slice(0, over).map(({ at }) => at))
   return cuts.map(({ at, units }) => money(Math.sign(total.amount) * (units + (favoured.has(at) ? 1 : 0)), total.currency))
-}
-
-/** An upper limit for the number of people who share a bill. */
-const MAX_PAYERS = 10_000
-
-/** Splits `total` among 1 to 10,000 payers: the parts differ by at most one minor unit, and the first payers pay it. */
-export function splitMoney(total: Money, payers: number): readonly Money[] {
-  checkWhole('payers', payers, 1, MAX_PAYERS)
-  return allocateMoney(
-    total,
-    Array.from({ length: payers }, () => 1),
-  )
 }
