@@ -1,8 +1,11 @@
 /** Input validation: query and body are parsed by the call's schemas, and errors name their field. */
+import type { FieldCode } from '@club/contract/messages'
 import type { Call, ProblemDetail } from '@club/contract/wire'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { type Language, languageOf } from '../language/language.ts'
 import { ApiError } from '../refusal/apiError.ts'
+import { fieldDetail } from '../refusal/fieldProblem.ts'
 import { type BodyLimits, readBody, readBytes, UPLOAD_BODY } from './readBody.ts'
 
 type InputFields = Record<string, string | string[]>
@@ -26,19 +29,32 @@ function grouped(entries: Iterable<readonly [string, string]>): InputFields {
   return given
 }
 
-function detailsOf(issues: readonly v.BaseIssue<unknown>[]): ProblemDetail[] {
-  return issues.slice(0, MAX_DETAILS).map((issue) => ({
-    code: 'invalidInput',
-    field: v.getDotPath(issue) ?? '',
-    localizedMessage: issue.message,
-  }))
+/** The text for the user by the type of a schema's issue. */
+const ISSUE_TEXTS: Readonly<Record<string, FieldCode>> = {
+  ...{ min_value: 'valueTooSmall', max_value: 'valueTooLarge', max_length: 'textTooLong', min_length: 'required' },
+  ...{ non_empty: 'required', integer: 'notWhole' },
 }
 
-function parsed(schema: v.GenericSchema, input: unknown): unknown {
+function textOf({ type, input, received }: v.BaseIssue<unknown>): FieldCode {
+  if (received === 'undefined' || received === 'null') return 'required'
+  if (type === 'max_length' && Array.isArray(input)) return 'tooMany'
+  return ISSUE_TEXTS[type] ?? 'invalidValue'
+}
+
+/** The text for the user is in the language of the request; `data.schema` is the text of the schema, for developers. */
+function detailsOf(issues: readonly v.BaseIssue<unknown>[], language: Language): ProblemDetail[] {
+  return issues.slice(0, MAX_DETAILS).map((issue) => {
+    const most = typeof issue.requirement === 'number' ? issue.requirement : 0
+    const { field, localizedMessage } = fieldDetail({ field: v.getDotPath(issue) ?? '', code: textOf(issue), data: { most } }, language)
+    return { code: 'invalidInput', field, localizedMessage, data: { schema: issue.message } }
+  })
+}
+
+function parsed(schema: v.GenericSchema, input: unknown, language: Language): unknown {
   refuseNul(input)
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
-  throw new ApiError('invalidInput', { details: detailsOf(result.issues) })
+  throw new ApiError('invalidInput', { details: detailsOf(result.issues, language) })
 }
 
 interface InputNode {
@@ -77,7 +93,7 @@ export function paramsOf(context: Context): Readonly<Record<string, string>> {
 const EVERYWHERE: readonly string[] = ['platform', 'language', 'tenant_id']
 
 /** Returns the parsed query of a call. Unknown filters are refused, so that a typing error never lists everything (HT-21). */
-export function queryOf(call: Call, url: URL): unknown {
+export function queryOf(call: Call, url: URL, language: Language): unknown {
   if (!call.query) return undefined
   const given = grouped(url.searchParams)
   if ('entries' in call.query) {
@@ -87,7 +103,7 @@ export function queryOf(call: Call, url: URL): unknown {
       throw new ApiError('invalidInput', { details: unknown.slice(0, MAX_DETAILS).map((field) => ({ code: 'unknownParameter', field })) })
     }
   }
-  return parsed(call.query, given)
+  return parsed(call.query, given, language)
 }
 
 /** Returns the fields of an upload: texts and files. A repeated name is refused like any other field of the wrong type. */
@@ -110,17 +126,18 @@ async function multipartFields(context: Context): Promise<Record<string, unknown
 /** Returns the parsed body of a call, from JSON, from an HTML form (SE-35) or from an upload. */
 export async function bodyOf(call: Call, context: Context, limits: BodyLimits): Promise<unknown> {
   if (!call.body) return undefined
+  const language = languageOf(context.req.header('accept-language'))
   if (call.multipart && context.req.header('content-type')?.startsWith('multipart/form-data')) {
-    return parsed(call.body, await multipartFields(context))
+    return parsed(call.body, await multipartFields(context), language)
   }
   const isForm = context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
   const text = await readBody(context, isForm ? 'form' : 'json', limits)
-  if (isForm) return parsed(call.body, grouped(new URLSearchParams(text)))
+  if (isForm) return parsed(call.body, grouped(new URLSearchParams(text)), language)
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
     throw new ApiError('invalidInput', { details: [{ code: 'notJson', field: '' }] })
   }
-  return parsed(call.body, json)
+  return parsed(call.body, json, language)
 }

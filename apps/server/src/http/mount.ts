@@ -115,7 +115,7 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   if (caller?.newToken) headers[HEADERS.token] = caller.newToken
   const common = {
     params: paramsOf(context),
-    query: queryOf(call, new URL(context.req.url)),
+    query: queryOf(call, new URL(context.req.url), language),
     body: await bodyOf(call, context, caller?.session ? CUSTOMER_BODY : VISITOR_BODY),
     db: deps.db,
     log: deps.log,

@@ -8,6 +8,7 @@ import { inTenant, rowOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { queryOf } from '../http/input.ts'
 import { honoPath, type MountDeps } from '../http/mount.ts'
+import { languageOf } from '../language/language.ts'
 import { idOf } from '../refusal/idOf.ts'
 import { clubFacts } from '../services/clubs/clubFacts.ts'
 import { readSettings } from '../services/clubs/reservationSettings.ts'
@@ -26,7 +27,10 @@ export function mountLive(app: Hono, hub: LiveHub, deps: MountDeps): void {
   )
   app.get(honoPath(watchFlights.path), (context) =>
     streamEvents(context, watchFlights, deps, async (listener) => {
-      const query = queryOf(watchFlights, new URL(context.req.url)) as { readonly courseId: string; readonly date: ClubDate }
+      const query = queryOf(watchFlights, new URL(context.req.url), languageOf(context.req.header('accept-language'))) as {
+        readonly courseId: string
+        readonly date: ClubDate
+      }
       const key = { tenantId: listener.tenant.id, courseId: idOf(query.courseId), day: query.date }
       const { send, end, lastEventId } = listener
       return (await isOpenTo(deps, listener, key.courseId)) ? hub.sheets.watch(key, { send, end }, lastEventId) : null

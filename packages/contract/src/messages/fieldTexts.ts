@@ -68,6 +68,11 @@ export const FIELD_CODES = [
   'voucherUnknown',
   'voucherInPayment',
   'receiptTaken',
+  'valueTooSmall',
+  'valueTooLarge',
+  'textTooLong',
+  'notWhole',
+  'invalidValue',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 
@@ -140,6 +145,11 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     voucherUnknown: 'There is no valid voucher with this code. Compare it with the voucher.',
     voucherInPayment: 'A payment with this voucher is in progress. Try again in a few minutes.',
     receiptTaken: 'This receipt has been used today. Check its number.',
+    valueTooSmall: 'This value is too small. Enter a larger one.',
+    valueTooLarge: 'This value is too large. Enter a smaller one.',
+    textTooLong: 'This is too long. Use at most {most, plural, one {# character} other {# characters}}.',
+    notWhole: 'Enter a whole number.',
+    invalidValue: 'This cannot be used here. Check what you have entered.',
   },
   de: {
     required: 'Füllen Sie dieses Feld aus.',
@@ -212,6 +222,11 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     voucherUnknown: 'Es gibt keinen gültigen Gutschein mit diesem Code. Vergleichen Sie ihn mit dem Gutschein.',
     voucherInPayment: 'Mit diesem Gutschein läuft gerade eine Zahlung. Versuchen Sie es in einigen Minuten noch einmal.',
     receiptTaken: 'Dieser Beleg wurde heute schon verwendet. Prüfen Sie die Nummer.',
+    valueTooSmall: 'Dieser Wert ist zu klein. Geben Sie einen größeren ein.',
+    valueTooLarge: 'Dieser Wert ist zu groß. Geben Sie einen kleineren ein.',
+    textTooLong: 'Das ist zu lang. Möglich {most, plural, one {ist # Zeichen} other {sind # Zeichen}}.',
+    notWhole: 'Geben Sie eine ganze Zahl ein.',
+    invalidValue: 'Das lässt sich hier nicht verwenden. Prüfen Sie Ihre Eingabe.',
   },
   fr: {
     required: 'Remplissez ce champ.',
@@ -284,6 +299,11 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     voucherUnknown: 'Il n’y a pas de bon valable avec ce code. Comparez-le avec le bon.',
     voucherInPayment: 'Un paiement avec ce bon est en cours. Réessayez dans quelques minutes.',
     receiptTaken: 'Ce reçu a déjà servi aujourd’hui. Vérifiez son numéro.',
+    valueTooSmall: 'Cette valeur est trop petite. Saisissez-en une plus grande.',
+    valueTooLarge: 'Cette valeur est trop grande. Saisissez-en une plus petite.',
+    textTooLong: 'Ce texte est trop long. {most, plural, one {# caractère est possible} other {# caractères sont possibles}}.',
+    notWhole: 'Saisissez un nombre entier.',
+    invalidValue: 'Cette saisie n’est pas possible ici. Vérifiez-la.',
   },
   da: {
     required: 'Feltet skal udfyldes.',
@@ -352,5 +372,10 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     voucherUnknown: 'Der er intet gyldigt gavekort med denne kode. Sammenlign den med gavekortet.',
     voucherInPayment: 'En betaling med dette gavekort er i gang. Prøv igen om nogle minutter.',
     receiptTaken: 'Denne bon er allerede brugt i dag. Kontrollér nummeret.',
+    valueTooSmall: 'Værdien er for lille. Skriv en større.',
+    valueTooLarge: 'Værdien er for stor. Skriv en mindre.',
+    textTooLong: 'Teksten er for lang. Der er plads til {most, plural, one {# tegn} other {# tegn}}.',
+    notWhole: 'Skriv et helt tal.',
+    invalidValue: 'Det kan ikke bruges her. Kontrollér det, du har skrevet.',
   },
 }

@@ -69,6 +69,21 @@ describe('a voucher', async () => {
     ask(by, 'rs/cs/finance/doc-heads/payment', 'POST', { docHeadIds: [invoiceId], payTypeId: `voucher-${voucherId}`, amount })
   const unpaid = async (eventId: number) => (await ask('mia', `rs/cs/events/${eventId}`)).json.entry.unpaid
 
+  it('[UI-84+] refuses what the schema refuses in the language of the request, with the schema’s text for developers', async () => {
+    const body = { customerId: Number(ids.mia), amount: 10_000_001, expiresOn: null, payType: 'free', receipt: '', note: 'x'.repeat(201) }
+    const headers = { 'accept-language': 'de' }
+    const answer = await app.ask('rs/staff/vouchers', { tenant, token: tokens.stella, method: 'POST', body, headers })
+    expect(answer).toMatchObject({ status: 400, json: { code: 'invalidInput' } })
+    expect(answer.json.details).toMatchObject([
+      {
+        field: 'amount',
+        localizedMessage: 'Dieser Wert ist zu groß. Geben Sie einen kleineren ein.',
+        data: { schema: expect.stringContaining('10000000') },
+      },
+      { field: 'note', localizedMessage: 'Das ist zu lang. Möglich sind 200 Zeichen.' },
+    ])
+  })
+
   it('[UI-25] [UI-71+] is sold by staff, with its receipt, and listed for its owner', async () => {
     const { code, id } = (await sell({ note: 'Birthday' })).json
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{12}$/)
