@@ -1,6 +1,6 @@
 /** Audiences of the portal, and the screens of its URLs. */
 import { expect, type Page, test } from '@playwright/test'
-import { clubTimeZone, demoLogin, fillLogin, LOGIN_WORDS, logIn, openTournament, show } from './portal.ts'
+import { clubTimeZone, demoLogin, fillLogin, LOGIN_WORDS, logIn, openAs, openTournament, show } from './portal.ts'
 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: LOGIN_WORDS.en.greeting })
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).last()
@@ -36,6 +36,14 @@ test('[SH-02] [CS-15] visitors, members, guests and independent players use the 
     await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click()
     await expect(page.getByText('You are logged out')).toBeVisible()
   }
+})
+
+test('[UI-83+] a member who opens a page of the office by its link sees none of it', async ({ page }) => {
+  await openAs(page, 'en', demoLogin('taunusblick', 'member', 'clara'), '/staff/vouchers')
+  await expect(page.getByText('You cannot open this')).toBeVisible()
+  await expect(page.getByText('Sell a voucher')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Go home' }).click()
+  await expect(greeting(page)).toBeVisible()
 })
 
 test.describe('[SH-04] [SH-07] [SH-08]', () => {

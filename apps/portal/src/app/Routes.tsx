@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
+import { useIsStaff } from '../hooks/useIsStaff.ts'
 import { useMenu } from '../hooks/useMenu.ts'
 import { useOfficeGate } from '../hooks/useOfficeGate.ts'
-import { LoadingView, NotFoundView } from '../pages/shared/StateViews.tsx'
+import { LoadingView, NotFoundView, OfficeOnlyView } from '../pages/shared/StateViews.tsx'
 import { AVAILABLE_MODULES, firstSegment, PATHS, ROUTE_ROWS } from '../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 import { pageOf } from './routePages.ts'
@@ -36,6 +37,8 @@ export function Routes() {
   const { settings } = useClub()
   const loggedIn = useShellState((state) => state.customer !== null)
   const gate = useOfficeGate(path)
+  const isStaff = useIsStaff()
+  const knowsLicence = useShellState((state) => state.licence !== null)
   const ended = useShellState((state) => state.lastEnd !== null)
 
   // useNavigateOnEnd leads to the login when a session ends.
@@ -43,7 +46,10 @@ export function Routes() {
   const afterLogin = loggedIn ? [] : AVAILABLE_MODULES.filter((key) => !menu.includes(key) && settings.modules[key].visibility !== 'no')
   const shown = redirect(path, { loggedIn, menu, afterLogin })
   if (shown !== path) return <Redirect to={shown} replace />
-  if (gate !== null && firstSegment(path) === firstSegment(PATHS.staff)) return <Redirect to={gate} replace />
+  if (firstSegment(path) === firstSegment(PATHS.staff)) {
+    if (gate !== null) return <Redirect to={gate} replace />
+    if (knowsLicence && !isStaff) return <OfficeOnlyView />
+  }
 
   return (
     <Suspense fallback={<LoadingView />}>

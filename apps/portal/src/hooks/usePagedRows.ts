@@ -6,7 +6,10 @@ import { useLoadable } from './useLoadable.ts'
 interface PagedRows<Row> {
   /** The rows of all pages that are loaded. */
   readonly rows: Loadable<readonly Row[]>
-  /** Number of rows on the server; 0 until the first page is loaded. */
+  /**
+   * Number of rows on the server; 0 until the first page is loaded. After the last page the number of loaded rows: a page has fewer rows than
+   * requested if one of them has nothing to show.
+   */
   readonly total: number
   /** Loads the next page. */
   readonly onMore: () => void
@@ -17,11 +20,12 @@ export function usePagedRows<Row>(
   query: UseInfiniteQueryResult<InfiniteData<{ readonly rows: readonly Row[]; readonly total: number }>>,
 ): PagedRows<Row> {
   const loadable = useLoadable()
-  const { data, isError, error, refetch, fetchNextPage, isFetchingNextPage } = query
+  const { data, isError, error, refetch, fetchNextPage, isFetchingNextPage, hasNextPage } = query
   const pages = data?.pages
   const rows = useMemo(() => pages?.flatMap((page) => page.rows), [pages])
   const onMore = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage()
   }, [fetchNextPage, isFetchingNextPage])
-  return { rows: loadable({ data: rows, isError, error, refetch }), total: pages?.[0]?.total ?? 0, onMore }
+  const total = hasNextPage ? (pages?.[0]?.total ?? 0) : (rows?.length ?? 0)
+  return { rows: loadable({ data: rows, isError, error, refetch }), total, onMore }
 }

@@ -3,6 +3,7 @@ import { Button, EmptyState, Note, Skeleton } from '@club/ui'
 import { commonMessages, LoadFailed, type Notice, shellMessages } from '@club/ui/features'
 import { useIntl } from 'react-intl'
 import { useTitle } from '../../hooks/useTitle.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useDebug } from '../../shells/ShellContext.tsx'
 import * as css from './StateViews.css.ts'
@@ -39,6 +40,25 @@ export function NotFoundView() {
     <EmptyState
       title={title}
       text={formatMessage(shellMessages.notFoundText)}
+      action={
+        <Button kind="pri" href={PATHS.home}>
+          {formatMessage(shellMessages.goHome)}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Shown to customers in place of a page of the office. UI-83+. */
+export function OfficeOnlyView() {
+  const { formatMessage } = useIntl()
+  const { problem } = useErrorTexts()
+  const { title, text, nextStep } = problem('notPermitted')
+  useTitle(title)
+  return (
+    <EmptyState
+      title={title}
+      text={`${text} ${nextStep}`}
       action={
         <Button kind="pri" href={PATHS.home}>
           {formatMessage(shellMessages.goHome)}

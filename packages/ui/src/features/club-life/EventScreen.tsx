@@ -86,7 +86,7 @@ function Shown(props: ShownProps) {
       </article>
       <div className={columnFirst}>
         <section className={card}>
-          <div className={rowHead}>
+          <div className={rowHead} role="status">
             <StateBadge {...eventBadge(intl, event, now)} />
           </div>
           {reason !== '' && <p>{reason}</p>}

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import { Note } from '../../components/Note/Note.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
@@ -67,6 +68,7 @@ export function saleAmount(typed: string, currency: string): number {
 export function StaffVouchersScreen({ today, currency, vouchers, search, depsOf, hrefBack }: StaffVouchersScreenProps) {
   const { formatMessage } = useIntl()
   const [buyer, setBuyer] = useState<Buyer | null>(null)
+  const [sold, setSold] = useState<string | null>(null)
   return (
     <div className={screen}>
       <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
@@ -87,8 +89,19 @@ export function StaffVouchersScreen({ today, currency, vouchers, search, depsOf,
             )}
           </ParticipantSearch>
         ) : (
-          <SaleForm key={buyer.id} buyer={buyer} currency={currency} deps={depsOf(buyer.id)} onOther={() => setBuyer(null)} />
+          <SaleForm
+            key={buyer.id}
+            buyer={buyer}
+            currency={currency}
+            deps={depsOf(buyer.id)}
+            onOther={() => setBuyer(null)}
+            onSold={() => {
+              setBuyer(null)
+              setSold(buyer.name)
+            }}
+          />
         )}
+        <div role="status">{sold !== null && buyer === null && <Note kind="ok">{formatMessage(messages.sold, { name: sold })}</Note>}</div>
       </section>
       <h2 className={sectionTitle}>{formatMessage(messages.all)}</h2>
       {vouchers.kind === 'loading' && <ListSkeleton />}
@@ -140,9 +153,10 @@ interface SaleFormProps {
   readonly currency: string
   readonly deps: FormDeps<VoucherSale>
   readonly onOther: () => void
+  readonly onSold: () => void
 }
 
-function SaleForm({ buyer, currency, deps, onOther }: SaleFormProps) {
+function SaleForm({ buyer, currency, deps, onOther, onSold }: SaleFormProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [store] = useState(() =>
@@ -152,7 +166,7 @@ function SaleForm({ buyer, currency, deps, onOther }: SaleFormProps) {
       {
         ...deps,
         onDone: () => {
-          onOther()
+          onSold()
           deps.onDone()
         },
       },
@@ -160,7 +174,8 @@ function SaleForm({ buyer, currency, deps, onOther }: SaleFormProps) {
   )
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
   const form = useForm({ errors, phase, submit: () => submit() })
-  const amount = formats.money(money(saleAmount(values.amount, currency), currency))
+  const typed = saleAmount(values.amount, currency)
+  const submitText = values.payType === 'free' ? messages.submitFree : messages.submit
   return (
     <form {...form.props} className={css.form}>
       <div className={rowHead}>
@@ -209,7 +224,7 @@ function SaleForm({ buyer, currency, deps, onOther }: SaleFormProps) {
       />
       <div className={actions}>
         <Button type="submit" kind="pri" busy={form.isSaving}>
-          {formatMessage(values.payType === 'free' ? messages.submitFree : messages.submit, { amount })}
+          {typed === 0 ? formatMessage(messages.sell) : formatMessage(submitText, { amount: formats.money(money(typed, currency)) })}
         </Button>
       </div>
     </form>

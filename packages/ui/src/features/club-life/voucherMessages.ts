@@ -34,6 +34,7 @@ export const staffVoucherMessages = {
   note: { id: 'staffVouchers.note' },
   submit: { id: 'staffVouchers.submit' },
   submitFree: { id: 'staffVouchers.submitFree' },
+  sold: { id: 'staffVouchers.sold' },
   all: { id: 'staffVouchers.all' },
   none: { id: 'staffVouchers.none' },
 } as const

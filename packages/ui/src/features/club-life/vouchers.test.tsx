@@ -2,6 +2,7 @@ import type { ClubDate } from '@club/core'
 import { type ExternalVoucher, money, type Voucher } from '@club/core/finance'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { clara } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { StaffVouchersScreen, saleAmount, type VoucherSale } from './StaffVouchersScreen.tsx'
 import { type ClaimValues, PcaVouchersScreen, VouchersScreen } from './VouchersScreen.tsx'
@@ -65,6 +66,28 @@ describe('the office', () => {
       />,
     )
     expect(screen.getByText('Clara Berg')).toBeDefined()
+  })
+
+  it('[UI-71+] says whom a sold voucher belongs to, and names no amount before there is one', async () => {
+    const send = vi.fn(async (_: VoucherSale) => ({ kind: 'done' }) as const)
+    const search = async () => ({ people: [{ ...clara, id: '5', fullName: 'Mia Berg' }], total: 1 })
+    const props = {
+      today: day('2026-06-01'),
+      currency: 'EUR',
+      vouchers: ready([]),
+      search,
+      depsOf: () => ({ ...form, send }),
+      hrefBack: '/staff',
+    }
+    const { user } = renderScreen(<StaffVouchersScreen {...props} />)
+    await user.type(screen.getByRole('searchbox'), 'Mia')
+    await user.click(await screen.findByRole('button', { name: 'Mia Berg' }))
+    screen.getByRole('button', { name: 'Sell a voucher' })
+    await user.type(screen.getByRole('textbox', { name: 'Value' }), '12,50')
+    await user.type(screen.getByRole('textbox', { name: 'Receipt number of the till' }), 'T-1')
+    await user.click(screen.getByRole('button', { name: 'Sell for €12.50' }))
+    expect(send).toHaveBeenCalledOnce()
+    expect(screen.getByText('The voucher belongs to Mia Berg now. Its code is in the list below.')).toBeDefined()
   })
 
   it('[UI-71+] reads the amount as it is typed', () => {

@@ -9,7 +9,7 @@ import {
   recordPolicy,
 } from '@club/core/membership'
 import { playerStatistics } from '@club/core/tournament'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import cases from '../../../../core/fixtures/handicap-index.json' with { type: 'json' }
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -422,6 +422,17 @@ describe('results and statistics', () => {
     expect(screen.getByText('1 of 12')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     expect(onMore).toHaveBeenCalledOnce()
+  })
+
+  it('[HC-88+] are in the side column of a desktop if there is no estimate', () => {
+    setWidth(1280)
+    const incomplete = { ...drawn, rounds: drawn.rounds.slice(0, 3) }
+    show(incomplete)
+    const column = (name: string) => screen.getByRole('region', { name }).parentElement
+    expect(column('Results')).not.toBe(column('Handicap index'))
+    cleanup()
+    show(drawn)
+    expect(column('Results')).toBe(column('Handicap index'))
   })
 
   it('[HC-88+] load no more than there are', () => {

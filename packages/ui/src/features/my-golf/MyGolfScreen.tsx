@@ -46,6 +46,15 @@ function Loaded(props: Omit<MyGolfScreenProps, 'record'> & { readonly record: Ha
   const wide = useWide('xl')
   const explained = useMemo(() => explainedRecord(record), [record])
   const estimate = !explained.gap && offer.kind === 'ready' && <EstimateCard record={record} offer={offer.value} today={today} />
+  const played = (
+    <>
+      <ResultsCard results={results} total={total} onMore={onMore} hrefForResult={hrefForResult} />
+      {statistics.kind === 'ready' && <StatisticsCard statistics={statistics.value} />}
+      {statistics.kind === 'failed' && <LoadFailed notice={statistics.notice} onRetry={statistics.onRetry} />}
+    </>
+  )
+  // Without an estimate the results are in the side column, which would be empty.
+  const aside = estimate || explained.shown
   const isNew = record.rounds.length === 0 && record.official.kind !== 'index'
   return (
     <div className={columns}>
@@ -58,11 +67,10 @@ function Loaded(props: Omit<MyGolfScreenProps, 'record'> & { readonly record: Ha
         {explained.gap && !isNew && <GapNote gap={explained.gap} />}
         {!wide && estimate}
         {record.rounds.length > 0 && <RecordCard record={record} explained={explained} hrefForTournament={hrefForTournament} />}
-        <ResultsCard results={results} total={total} onMore={onMore} hrefForResult={hrefForResult} />
-        {statistics.kind === 'ready' && <StatisticsCard statistics={statistics.value} />}
-        {statistics.kind === 'failed' && <LoadFailed notice={statistics.notice} onRetry={statistics.onRetry} />}
+        {(!wide || aside) && played}
       </div>
-      {wide && (estimate || explained.shown) && (
+      {wide && !aside && <div className={column}>{played}</div>}
+      {wide && aside && (
         <div className={column}>
           {estimate}
           {explained.shown && (

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { expect, it } from 'vitest'
+import { usePagedRows } from './usePagedRows.ts'
+
+type Query = Parameters<typeof usePagedRows<string>>[0]
+
+/** Returns the rows and the total of a list with these pages. */
+function listed(pages: readonly (readonly string[])[], hasNextPage: boolean) {
+  let result: ReturnType<typeof usePagedRows<string>> | undefined
+  const data = { pages: pages.map((rows) => ({ rows, total: 3 })), pageParams: [] }
+  function Screen() {
+    result = usePagedRows<string>({ data, isError: false, error: null, hasNextPage } as unknown as Query)
+    return null
+  }
+  renderToStaticMarkup(
+    <IntlProvider locale="en">
+      <Screen />
+    </IntlProvider>,
+  )
+  return { rows: result?.rows, total: result?.total }
+}
+
+it('has the total of the server while there are more pages', () => {
+  expect(listed([['a', 'b']], true)).toEqual({ rows: { kind: 'ready', value: ['a', 'b'] }, total: 3 })
+})
+
+it('[HC-88+] offers no more rows after the last page, even if a row of it had nothing to show', () => {
+  expect(listed([['a', 'b'], []], false)).toEqual({ rows: { kind: 'ready', value: ['a', 'b'] }, total: 2 })
+})
