@@ -108,6 +108,7 @@ test('[CU-30] [CU-185+] a group is created with the keyboard and booked for, and
   await expect(page.getByRole('combobox', { name: 'Spieler' })).toHaveValue('2')
   await page.goBack()
   await group.getByRole('button', { name: 'Gruppe Samstags löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(groups).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Mitglieder', exact: true }).first().click()

@@ -1,7 +1,6 @@
 import { newIdempotencyKey } from '@club/client'
 import { exportEventEntries, saveEvent } from '@club/contract/club'
 import { idToWire } from '@club/contract/wire'
-import { dayOf } from '@club/core'
 import type { StaffEvent } from '@club/core/club'
 import {
   createEventStore,
@@ -23,7 +22,6 @@ import { openFile } from '../../hooks/openFile.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useCurrency } from '../../hooks/useCurrency.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
-import { useNow } from '../../hooks/useNow.ts'
 import { usePictures } from '../../hooks/usePictures.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
@@ -51,10 +49,9 @@ function Edit({ event, currency }: { readonly event: StaffEvent | null; readonly
   const { client, tabArea } = useShell()
   const cache = useQueryClient()
   const [, navigate] = useLocation()
-  const now = useNow()
   const { sendForm, describeError } = useFormAnswer()
   const [store] = useState(() =>
-    createEventStore(event, dayOf(now), currency, {
+    createEventStore(event, currency, {
       ...{ newIdempotencyKey, describeError },
       draft: tabDraft<EventValues>(tabArea, `event-draft:${event?.id ?? 'new'}:${event?.version ?? 0}`),
       send: (values, idempotencyKey) => {

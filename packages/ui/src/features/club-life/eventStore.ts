@@ -1,5 +1,5 @@
 /** State of the form in which staff write an event. UI-64+. */
-import { type ClubDate, type ClubDateTime, endOfDay } from '@club/core'
+import type { ClubDateTime } from '@club/core'
 import { type Audience, type EventState, MAX_EVENT_GUESTS, MAX_EVENT_PLACES, type StaffEvent } from '@club/core/club'
 import { formatAmount, money, parseAmount } from '@club/core/finance'
 import type { FieldError } from '../../shared/form/useForm.ts'
@@ -81,10 +81,9 @@ export function eventOfValues(values: EventValues, currency: string): EventInput
 const fieldOf = (moment: ClubDateTime): string => moment.slice(0, 16)
 
 /** Starts with the stored event, or with an empty draft for members. */
-export function createEventStore(event: StaffEvent | null, today: ClubDate, currency: string, deps: FormDeps<EventValues>): EventStore {
-  const evening = fieldOf(endOfDay(today))
+export function createEventStore(event: StaffEvent | null, currency: string, deps: FormDeps<EventValues>): EventStore {
   const fresh: EventValues = {
-    ...{ title: '', text: '', place: '', starts: '', ends: '', signUpUntil: evening, cancelUntil: evening, places: '' },
+    ...{ title: '', text: '', place: '', starts: '', ends: '', signUpUntil: '', cancelUntil: '', places: '' },
     ...{ maxGuests: '0', fee: '', audience: ['members'], pictureId: null, state: 'draft', reason: '' },
   }
   const stored: EventValues | null = event && {

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { columns } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, from, space, target, type } from '../../theme/scale.ts'
 import { figures } from '../../theme/text.css.ts'
@@ -18,6 +19,9 @@ const change = style([
 export const better = style([change, { color: vars.ok.text }])
 export const same = style([change, { color: vars.ink.soft }])
 export const small = style([figures, { font: type.t14, color: vars.ink.soft }])
+
+/** Two columns of the same width on a wide screen. */
+export const halves = style([columns, { '@media': { [from.xl]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } }])
 
 // The charts: one ink line, a club dot for today; counting scores are filled, the others hollow.
 export const chart = style({ display: 'block', width: '100%', height: 'auto', overflow: 'visible' })

@@ -12,6 +12,7 @@ import { useWide } from '../../shared/useWide.ts'
 import { EstimateCard } from './EstimateCard.tsx'
 import { GapNote } from './GapNote.tsx'
 import { IndexCard } from './IndexCard.tsx'
+import * as css from './MyGolf.css.ts'
 import { myGolfMessages as messages } from './messages.ts'
 import { RecordCard } from './RecordCard.tsx'
 import { ResultsCard, type ResultsCardProps } from './ResultsCard.tsx'
@@ -57,7 +58,7 @@ function Loaded(props: Omit<MyGolfScreenProps, 'record'> & { readonly record: Ha
   const aside = estimate || explained.shown
   const isNew = record.rounds.length === 0 && record.official.kind !== 'index'
   return (
-    <div className={columns}>
+    <div className={aside ? columns : css.halves}>
       <div className={column}>
         {isNew ? (
           <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
