@@ -123,6 +123,14 @@ describe('refunds by the office', async () => {
     await balanced()
   })
 
+  it('[FI-95+] names the day of the payment, which is not that of the invoice', async () => {
+    const old = { at: '2026-04-02T10:00:00', debit: 3000, lines: [{ name: 'Locker', price: 3000 }] }
+    const invoice = await addDocument(owner, tenant, ids.anna ?? '', old)
+    await addDocument(owner, tenant, ids.anna ?? '', { type: 'accountTopUp', credit: 3000 })
+    await ask('anna', 'POST', `${FINANCE}/doc-heads/payment`, { docHeadIds: [Number(invoice)], payTypeId: 'account', amount: 3000 })
+    expect(await items()).toMatchObject([{ id: `invoice-${invoice}`, paidAt: '2026-05-01T12:00:00' }])
+  })
+
   it('[FI-120+] to the card that paid a part, and nothing of it is credit', async () => {
     await payByCard('anna')
     // As after a payment that was reversed: 5.00 are owed again.

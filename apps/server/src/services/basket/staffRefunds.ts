@@ -36,11 +36,13 @@ export async function readPaidItems(tx: Tx, customerId: string, club: ClubFacts)
     tx,
     sql`with invoice as (
         select d.id, d.at, d.key, d.debit, d.debit - coalesce(v.voided, 0) as owed, coalesce(s.paid, 0) as paid, coalesce(s.by_card, false) as by_card,
+          greatest(d.at, s.paid_on) as paid_on,
           coalesce((select l.article_name from fin_line l where l.tenant_id = d.tenant_id and l.document_id = d.id order by l.position limit 1),
             nullif(d.number, ''), nullif(d.external_number, ''), d.id::text) as name
         from fin_document d
         left join lateral (select sum(credit) as voided from fin_document k where k.tenant_id = d.tenant_id and k.voids_id = d.id) v on true
-        left join lateral (select sum(k.amount) as paid, bool_or(p.pay_type = 'card') as by_card from fin_settlement k
+        left join lateral (select sum(k.amount) as paid, bool_or(p.pay_type = 'card') as by_card, max(p.at) as paid_on
+          from fin_settlement k
           join fin_document p on p.tenant_id = k.tenant_id and p.id = k.payment_id
           where k.tenant_id = d.tenant_id and k.invoice_id = d.id) s on true
         where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId} and d.type = 'invoice'
@@ -55,7 +57,7 @@ export async function readPaidItems(tx: Tx, customerId: string, club: ClubFacts)
         left join fin_line l on l.tenant_id = c.tenant_id and l.document_id = c.invoice_id and l.position = c.invoice_position
         where c.tenant_id = ${tx.tenantId} and c.payer_id = ${customerId}
         union all
-        select 'invoice', i.id, i.name, null, i.at, i.debit, i.owed, i.by_card, i.paid, i.owed from invoice i
+        select 'invoice', i.id, i.name, null, case when i.owed > i.paid then i.at else i.paid_on end, i.debit, i.owed, i.by_card, i.paid, i.owed from invoice i
         where coalesce(i.key, '') not like 'basket/%'
           and not exists (select from booking_charge c where c.tenant_id = ${tx.tenantId} and c.invoice_id = i.id)
           and not exists (select from competition_fee f where f.tenant_id = ${tx.tenantId} and f.office_invoice_id = i.id)

@@ -12,7 +12,7 @@ import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { actions } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { officeRefundMessages as messages } from './officeMessages.ts'
-import { createRefundStore, type RefundDeps, type RefundField } from './refundStore.ts'
+import { createRefundStore, type RefundDeps, type RefundField, refundAmount } from './refundStore.ts'
 import * as css from './refunds.css.ts'
 
 const MAX_REASON = 200
@@ -43,6 +43,7 @@ export function RefundDialog({ item, deps, onClose }: RefundDialogProps) {
   }
   const refused = phase.kind === 'refused' ? phase : null
   const most = formats.money(item.refundable)
+  const valid = refundAmount(amount, item)
   const errorOf = (field: RefundField): string | undefined =>
     wrong.includes(field) || refused?.fields[field] !== undefined ? formatMessage(messages[`wrong_${field}`], { most }) : undefined
   const isAtField = refused !== null && Object.keys(refused.fields).length > 0
@@ -97,7 +98,7 @@ export function RefundDialog({ item, deps, onClose }: RefundDialogProps) {
         />
         <div className={actions}>
           <Button type="submit" kind="pri" busy={phase.kind === 'saving'}>
-            {formatMessage(messages.refund)}
+            {valid ? formatMessage(messages.refundNow, { amount: formats.money(valid) }) : formatMessage(messages.refund)}
           </Button>
           <Button onClick={onClose}>{formatMessage(messages.cancel)}</Button>
         </div>

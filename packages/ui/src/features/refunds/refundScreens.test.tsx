@@ -169,7 +169,7 @@ describe('refunds by the office', () => {
     await user.type(amount, '12.50')
     await user.type(dialog.getByRole('textbox', { name: 'Receipt number' }), 'T-1')
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rain')
-    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    await user.click(dialog.getByRole('button', { name: 'Refund €12.50' }))
     expect(send).toHaveBeenCalledExactlyOnceWith(
       { itemId: 'fee-7', amount: euros(1250), way: 'cash', reason: 'Rain', receipt: 'T-1', cancelRest: false },
       'key 1',
@@ -185,7 +185,7 @@ describe('refunds by the office', () => {
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('checkbox', { name: 'Cancel the €20.00 still to pay, too' }))
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Never used')
-    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    await user.click(dialog.getByRole('button', { name: 'Refund €30.00' }))
     expect(send).toHaveBeenCalledExactlyOnceWith(
       { itemId: 'invoice-9', amount: euros(3000), way: 'account', reason: 'Never used', receipt: '', cancelRest: true },
       'key 1',
@@ -197,10 +197,10 @@ describe('refunds by the office', () => {
     await user.click(screen.getByRole('button', { name: 'Refund Summer Trophy' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rain')
-    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    await user.click(dialog.getByRole('button', { name: 'Refund €25.00' }))
     expect(dialog.getAllByText('Error: enter an amount of at most €25.00')).toHaveLength(1)
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Rain')
-    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    await user.click(dialog.getByRole('button', { name: 'Refund €25.00' }))
     expect(send.mock.calls.map((call: readonly unknown[]) => call[1])).toEqual(['key 1', 'key 1'])
   })
 

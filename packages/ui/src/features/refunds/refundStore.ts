@@ -41,6 +41,12 @@ export interface RefundStoreState extends RefundValues {
   readonly submit: () => Promise<void>
 }
 
+/** Returns the typed amount; null if it is none, not above zero or more than is left. A comma is a decimal sign, too. */
+export function refundAmount(typed: string, { refundable }: Pick<PaidItem, 'refundable'>): Money | null {
+  const parsed = parseAmount(typed.trim().replace(',', '.'), refundable.currency)
+  return parsed.ok && parsed.value.amount > 0 && parsed.value.amount <= refundable.amount ? parsed.value : null
+}
+
 /** Starts with all that is left of the item, to the account. */
 export function createRefundStore(item: PaidItem, deps: RefundDeps): StoreApi<RefundStoreState> {
   const { currency } = item.refundable
@@ -58,10 +64,10 @@ export function createRefundStore(item: PaidItem, deps: RefundDeps): StoreApi<Re
       submit: async () => {
         const { phase, way, reason, receipt, cancelRest, amount: typed } = get()
         if (phase.kind === 'saving' || phase.kind === 'done') return
-        const parsed = parseAmount(typed.trim().replace(',', '.'), currency)
-        const amount = parsed.ok ? parsed.value : money(0, currency)
+        const valid = refundAmount(typed, item)
+        const amount = valid ?? money(0, currency)
         const wrong: RefundField[] = []
-        if (amount.amount <= 0 || amount.amount > item.refundable.amount) wrong.push('amount')
+        if (valid === null) wrong.push('amount')
         if (reason.trim() === '') wrong.push('reason')
         if (way === 'cash' && receipt.trim() === '') wrong.push('receipt')
         set({ wrong })

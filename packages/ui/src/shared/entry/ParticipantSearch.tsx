@@ -63,6 +63,7 @@ export function ParticipantSearch({ search, among = 'players', except, children 
         type="search"
         name="participant"
         autoComplete="off"
+        maxLength={100}
         value={text}
         onChange={setText}
       />
