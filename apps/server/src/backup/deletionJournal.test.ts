@@ -61,6 +61,14 @@ describe('the list of deletions', () => {
     expect(emails.rows).toEqual([])
     // A second time finds nothing to delete, and no person who got the same id meanwhile.
     await owner.query('begin')
+    // A backup from before customers had a key finds them by their id, and gives them the key of the list.
+    const old = { tenant, key: '11111111-1111-4111-8111-111111111111', customer: stays, at: NOON.toISOString() }
+    expect(await applyDeletions(owner, [old], 100)).toBe(1)
+    await owner.query("select set_config('club.tenant', $1, true)", [tenant])
+    const keyed = await owner.query('select last_name, deletion_key from customer where id = $1', [stays])
+    expect(keyed.rows).toEqual([{ last_name: 'Tidligere medlem', deletion_key: old.key }])
+    await owner.query('rollback')
+    await owner.query('begin')
     const again = [...readJournal(list), { tenant, key: '00000000-0000-4000-8000-000000000000', customer: stays, at: NOON.toISOString() }]
     expect(await applyDeletions(owner, again, 9999)).toBe(0)
     await owner.query('rollback')

@@ -154,6 +154,26 @@ describe('the export of the own data', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('[CU-234+] that is requested again lives its own fifteen minutes, whatever the older one does', async () => {
+    app.now = new Date(NOON)
+    const token = await logIn()
+    await ask(PATH, token, 'POST')
+    await mail.deliver()
+    const old = await linkOf(token)
+    app.now = new Date(Date.parse(NOON) + 9 * 60_000)
+    await ask(PATH, token, 'POST')
+    expect((await ask(old, token)).status).toBe(404)
+    await mail.deliver()
+    app.now = new Date(Date.parse(NOON) + EXPORT_LIFE_MS + 60_000)
+    await mail.deliver()
+    expect((await ask(await linkOf(token), token)).status).toBe(200)
+    app.now = new Date(Date.parse(NOON) + 9 * 60_000 + EXPORT_LIFE_MS)
+    await mail.deliver()
+    const { rows } = await put(database.owner, tenant, (tx) => tx.query('select id from data_export where customer_id = $1', [me]))
+    expect(rows).toEqual([])
+    app.now = new Date(NOON)
+  })
+
   it('[CU-231+] of another member is empty of the first one’s data', async () => {
     const stranger = await addCustomer(database.owner, tenant, { firstName: 'Stina', lastName: 'Stern' })
     await addAccount(database.owner, tenant, 'stina', { [tenant]: stranger })

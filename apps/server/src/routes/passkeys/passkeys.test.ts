@@ -1,6 +1,7 @@
 import type { WirePasskeyAssertion } from '@club/contract/session'
 import { STAFF_PASSKEYS } from '@club/core/membership'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openClient } from '../../db/connect.ts'
 import { FRESH_SECONDS } from '../../services/accounts/token.ts'
 import { CHALLENGE_SECONDS } from '../../services/passkeys/challenges.ts'
 import { SoftAuthenticator } from '../../testing/softAuthenticator.ts'
@@ -146,6 +147,59 @@ describe('a passkey', () => {
     const again = new SoftAuthenticator().create({ ...(await post('/options', otto.token)).json, challenge }, PAGE)
     const copied = { ...first, response: { ...first.response, clientDataJSON: again.response.clientDataJSON } }
     expect((await post('', otto.token, { credential: copied })).json.code).toBe('passkeyKnown')
+  })
+})
+
+describe('the registration of a passkey', () => {
+  const creation = async (token: string) => (await post('/options', token)).json
+
+  it.each([
+    { what: 'of a device that did not recognise its owner', page: { ...PAGE, verified: false } },
+    { what: 'signed in a frame', page: { ...PAGE, more: { crossOrigin: true } } },
+    { what: 'signed for another page', page: { origin: 'https://portal.example.com' } },
+  ])('[SE-72+] [SE-77+] is refused: $what', async ({ page }) => {
+    const { token } = await person()
+    const credential = new SoftAuthenticator().create(await creation(token), page)
+    expect((await post('', token, { credential })).json.code).toBe('passkeyRefused')
+    expect(await listed(token)).toEqual([])
+  })
+
+  it('[SE-77+] waits five minutes for the device, and takes its answer once', async () => {
+    const { token } = await person()
+    const credential = new SoftAuthenticator().create(await creation(token), PAGE)
+    later(CHALLENGE_SECONDS)
+    expect((await post('', token, { credential })).json.code).toBe('passkeyExpired')
+    app.now = new Date(START)
+    const again = new SoftAuthenticator().create(await creation(token), PAGE)
+    expect((await post('', token, { credential: again })).status).toBe(200)
+    expect((await post('', token, { credential: again })).json.code).toBe('passkeyExpired')
+    expect(await listed(token)).toHaveLength(1)
+  })
+
+  it('[SE-73+] names it; an empty name is refused, the same one for two is not', async () => {
+    const { token } = await person()
+    const device = new SoftAuthenticator()
+    const [one, two] = [(await register(token, device)).json, (await register(token, device)).json]
+    const rename = (id: number, name: string) => app.ask(`auth/passkeys/${id}`, { method: 'PUT', tenant, token, body: { name } })
+    expect((await rename(one.id, '  ')).json).toMatchObject({ code: 'invalidInput', details: [{ field: 'name' }] })
+    expect((await rename(one.id, 'x'.repeat(61))).json).toMatchObject({ details: [{ field: 'name' }] })
+    expect([(await rename(one.id, 'Phone')).status, (await rename(two.id, 'Phone')).status]).toEqual([200, 200])
+    expect((await listed(token)).map(({ name }: { name: string }) => name)).toEqual(['Phone', 'Phone'])
+  })
+
+  it('[SE-78+] [SE-79+] of another host is listed with it, and is not asked for here', async () => {
+    const ida = await person()
+    const device = new SoftAuthenticator()
+    const { id } = (await register(ida.token, device)).json
+    const admin = await openClient(database.adminUrl)
+    await admin.query("update passkey set host = 'old.example.org' where id = $1", [id])
+    expect((await post('/fresh-login-options', ida.token)).json.code).toBe('notFound')
+    expect((await creation(ida.token)).excludeCredentials).toEqual([])
+    expect(await listed(ida.token)).toMatchObject([{ host: 'old.example.org' }])
+    expect((await logInWith(device)).json.code).toBe('passkeyRefused')
+    await register(ida.token, device)
+    expect((await post('/fresh-login-options', ida.token)).json.allowCredentials).toHaveLength(1)
+    await admin.end()
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Person } from './people.ts'
-import { type Sight, STAFF_SIGHT, shownTeam } from './sight.ts'
+import { type Sight, STAFF_SIGHT, shownPerson, shownTeam } from './sight.ts'
 
 const person = (firstName: string, lastName: string, visibility: Person['privacy']['visibility'] = 'nameSeenByAll'): Person => ({
   ...{ customerId: lastName, number: '1001', firstName, lastName, fullName: `${firstName} ${lastName}`, homeClubName: '' },
@@ -23,5 +23,15 @@ describe('a team', () => {
   it('[CU-148+] of hidden members alone has no name of its own that would reveal them', () => {
     const all = hidden.map((one) => ({ ...one, privacy: { ...one.privacy, visibility: 'dataNotShown' as const } }))
     expect(shownTeam(VISITOR, 'Hill and Berg', all)).toMatchObject({ name: '', ownName: '' })
+  })
+})
+
+describe('a person', () => {
+  const clara = { ...person('Clara', 'Berg', 'no'), homeClubName: 'Links' }
+  it('[CU-146+] with a hidden name has no other part that tells who it is', () => {
+    const { seen: _, ...hidden } = shownPerson(VISITOR, clara)
+    expect(hidden).toEqual({ customerId: '', name: '', firstName: '', lastName: '', homeClubName: '' })
+    const { seen: __, ...known } = shownPerson(STAFF_SIGHT, clara)
+    expect(known).toEqual({ customerId: 'Berg', name: 'Clara Berg', firstName: 'Clara', lastName: 'Berg', homeClubName: 'Links' })
   })
 })

@@ -1,7 +1,16 @@
 /** A member is deleted: proven by a scan of every table for what named the member, against the register of retained records. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backup } from '../../backup/backup.ts'
+import { JOURNAL, writeJournal } from '../../backup/deletionJournal.ts'
 import { inTenant, openClient } from '../../db/connect.ts'
 import { fillEveryTable } from '../../testing/fillEveryTable.ts'
+import { runAllJobs } from '../../testing/runAllJobs.ts'
 import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { endRetention, finishDeletion, requestDeletion } from './deletions.ts'
@@ -13,6 +22,8 @@ const database = await testDatabase()
 const { owner, app } = database
 /** Everything that names the member, each found nowhere else. */
 const MARKS = ['Quirina', 'Zyxwv', 'M-77777', 'quirina@example.org', 'Geheimweg', '7777777', 'DE11520513735120710131', 'qlogin', 'CARD-99']
+const folder = mkdtempSync(join(tmpdir(), 'clubhouse-deletions-'))
+const olderBackup = join(folder, 'older.backup')
 let me = ''
 let other = ''
 
@@ -25,8 +36,8 @@ interface Hit {
 }
 
 /** Rows of all tables, of every club, that hold one of the marks. Bytes are searched as text, too. */
-async function scan(marks: readonly string[] = MARKS): Promise<readonly Hit[]> {
-  const admin = await openClient(database.adminUrl)
+async function scan(marks: readonly string[] = MARKS, adminUrl = database.adminUrl): Promise<readonly Hit[]> {
+  const admin = await openClient(adminUrl)
   const hits: Hit[] = []
   for (const table of Object.keys(PERSONAL_TABLES)) {
     const { rows } = await admin.query(`select to_jsonb(t) as row from ${table} t`)
@@ -42,8 +53,13 @@ async function scan(marks: readonly string[] = MARKS): Promise<readonly Hit[]> {
 }
 
 /** Whether the register lists the row itself, or the row that it belongs to. */
-async function unlisted(hits: readonly Hit[]): Promise<readonly Hit[]> {
-  const { rows: records } = await run('select table_name, record_id::text as id, customer_id::text as customer from retained_record')
+async function unlisted(hits: readonly Hit[], adminUrl = database.adminUrl): Promise<readonly Hit[]> {
+  const admin = await openClient(adminUrl)
+  const { rows: records } = await admin.query(
+    'select table_name, record_id::text as id, customer_id::text as customer from retained_record where tenant_id = $1',
+    [tenant],
+  )
+  await admin.end()
   const listed = ({ table, row }: Hit): boolean => {
     if (table === 'retained_person') return records.some(({ customer }) => customer === String(row.customer_id))
     if (records.some(({ table_name, id }) => table_name === table && id === String(row.id))) return true
@@ -104,7 +120,11 @@ beforeAll(async () => {
     [tenant],
   )
   await admin.end()
+  const dump = await openClient(database.ownerUrl)
+  await backup(dump, olderBackup, { prove: async () => {} })
+  await dump.end()
 }, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the deletion of a member', () => {
   it('[CU-239+] leaves the member only in the register of retained records, proven over every table', async () => {
@@ -142,6 +162,25 @@ describe('the deletion of a member', () => {
       ['bank_report_entry', 'collection_debit', 'fin_line', 'mandate', 'mandate_amendment', 'retained_person'].toSorted(),
     )
   })
+
+  it('[CU-239+] [CU-244+] is applied to a backup from before it that is restored: the same scan finds the member only in the register', async () => {
+    const restored = await testDatabase({ from: 'empty' })
+    const command = (...args: readonly string[]) =>
+      promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../cli.ts'), ...args], {
+        env: { ...process.env, DATABASE_URL: restored.ownerUrl, DATABASE_APP_URL: restored.appUrl, DATA_DIR: folder },
+      })
+    await writeJournal(app, join(folder, JOURNAL))
+    const { stdout, stderr } = await command('restore', olderBackup, join(folder, JOURNAL))
+    expect(stdout).toContain('Deleted again: 1 of the 1 members')
+    const hits = await scan(MARKS, restored.adminUrl)
+    expect(await unlisted(hits, restored.adminUrl)).toEqual([])
+    const tables = (some: readonly Hit[]) => [...new Set(some.map(({ table }) => table))].toSorted()
+    expect(tables(hits)).toEqual(tables(await scan()))
+    // What the command wrote, and the list itself; the backup is the only file with the member.
+    const left = readdirSync(folder).filter((name) => join(folder, name) !== olderBackup)
+    const text = stdout + stderr + left.map((name) => readFileSync(join(folder, name), 'latin1')).join('')
+    expect(MARKS.filter((mark) => text.includes(mark))).toEqual([])
+  }, 60_000)
 
   it('[CU-240+] lists each retained record with its legal ground and its last day', async () => {
     const { rows } = await run('select table_name, ground, until::text from retained_record where customer_id = $1 order by 1', [me])
@@ -200,6 +239,62 @@ describe('the deletion of a member', () => {
       [me],
     )
     expect(rows).toEqual([{ left: 0 }])
+  })
+
+  it('[CU-242+] ends the register by itself on the day after the last one, and not before', async () => {
+    const past = await addCustomer(owner, tenant, { firstName: 'Petra', lastName: 'Pastperson' })
+    const at = new Date('2009-03-05T10:00:00Z')
+    await put(owner, tenant, async (tx) => {
+      await tx.query("insert into fin_account (tenant_id, customer_id, number) values ($1, $2, 'P-1')", [tenant, past])
+      await tx.query('alter table fin_document disable trigger user')
+      const { rows } = await tx.query(
+        "insert into fin_document (tenant_id, customer_id, type, at, debit) values ($1, $2, 'invoice', $3, 100) returning id",
+        [tenant, past, at],
+      )
+      await tx.query('alter table fin_document enable trigger user')
+      return rows
+    })
+    await inClub(async (tx) => {
+      await requestDeletion(tx, { customerId: past, language: 'da', instant: at })
+      await finishDeletion(tx, past, at, null)
+    })
+    const register = async () =>
+      (await run('select table_name, until::text from retained_record where customer_id = $1 order by until', [past])).rows
+    expect(await register()).toEqual([
+      { table_name: 'security_event', until: '2010-03-05' },
+      { table_name: 'fin_document', until: '2014-12-31' },
+    ])
+    const runJobs = (now: string) =>
+      runAllJobs({
+        ...{ db: app, log: pino({ level: 'silent' }), clock: () => new Date(now), publicUrl: 'https://portal.example.org' },
+        mailerOf: async () => ({ send: async () => {} }),
+      })
+    await runJobs('2014-12-31T22:59:00Z')
+    expect(await register()).toEqual([{ table_name: 'fin_document', until: '2014-12-31' }])
+    expect((await scan(['Pastperson'])).map(({ table }) => table)).toEqual(['retained_person'])
+    await runJobs('2015-01-01T12:00:00Z')
+    expect(await register()).toEqual([])
+    expect(await scan(['Pastperson'])).toEqual([])
+  })
+
+  it('[CU-240+] lists the log for as long as the club retains it, and removes saved cards at the card provider', async () => {
+    const payer = await addCustomer(owner, tenant, { firstName: 'Paula', lastName: 'Payer' })
+    const admin = await openClient(database.adminUrl)
+    await admin.query('update tenant set security_log_months = 30 where id = $1', [tenant])
+    await admin.end()
+    await run(
+      `insert into saved_card (tenant_id, customer_id, provider_customer, method_id, brand, last4, exp_month, exp_year, saved_at)
+        values ($1, $2, 'c', 'm-77', 'visa', '4242', 1, 2030, now())`,
+      [tenant, payer],
+    )
+    await inClub(async (tx) => {
+      await requestDeletion(tx, { customerId: payer, language: 'da', instant: NOON })
+      await finishDeletion(tx, payer, NOON, null)
+    })
+    const { rows } = await run('select table_name, until::text from retained_record where customer_id = $1', [payer])
+    expect(rows).toEqual([{ table_name: 'security_event', until: '2028-12-10' }])
+    const jobs = await run("select data from job where name like 'detach%' and data::text like '%m-77%'")
+    expect(jobs.rows).toHaveLength(1)
   })
 
   it('[CU-239+] works for a person of whom the club knows hardly anything', async () => {

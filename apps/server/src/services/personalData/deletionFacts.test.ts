@@ -1,0 +1,71 @@
+/** Each fact that defers a deletion, on rows of the club. */
+import type { DeletionFacts } from '@club/core/membership'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTenant } from '../../db/connect.ts'
+import { fillEveryTable } from '../../testing/fillEveryTable.ts'
+import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { readDeletionFacts } from './deletionFacts.ts'
+
+const tenant = CLUBS.outside
+/** Before everything that the filled club plans, on 1 June. */
+const BEFORE = new Date('2026-05-20T10:00:00Z')
+const AFTER = new Date('2026-06-02T10:00:00Z')
+const { owner, app } = await testDatabase()
+const run = (text: string, values: unknown[] = []) => put(owner, tenant, (tx) => tx.query(text, values))
+const facts = (customerId: string, instant = BEFORE) => inTenant(app, tenant, (tx) => readDeletionFacts(tx, customerId, instant))
+/** The facts that speak against a deletion. */
+const against = async (customerId: string, instant?: Date) =>
+  Object.entries(await facts(customerId, instant))
+    .filter(([, value]) => value !== 0 && value !== false)
+    .map(([name]) => name as keyof DeletionFacts)
+const person = () => addCustomer(owner, tenant)
+
+beforeAll(async () => {
+  await addClubs(owner)
+  await fillEveryTable(owner, tenant)
+}, 60_000)
+
+describe('what defers a deletion', () => {
+  it.each([
+    {
+      as: 'who waits for a place',
+      insert: 'insert into waiting (tenant_id, tournament_id, customer_id, guest) select tenant_id, id, $1, false from tournament limit 1',
+    },
+    {
+      as: 'of a team',
+      insert:
+        'insert into team_member (tenant_id, team_id, tournament_id, customer_id, position) select tenant_id, id, tournament_id, $1, 2 from team limit 1',
+    },
+  ])('[CU-237+] is a competition to come of a person $as, not one that was played or cancelled', async ({ insert }) => {
+    const id = await person()
+    await run("update tournament set end_date = '2026-06-01'")
+    await run(insert, [id])
+    expect(await against(id)).toEqual(['entries'])
+    expect(await against(id, AFTER)).toEqual([])
+    await run('update tournament set cancelled = true, closed = true')
+    expect(await against(id)).toEqual([])
+    await run('update tournament set cancelled = false, closed = false')
+  })
+
+  it('[CU-237+] is a tee time to come that another person has booked, not one that was cancelled', async () => {
+    const id = await person()
+    await run(
+      `insert into booking_person (tenant_id, booking_id, position, kind, customer_id, plays)
+        select tenant_id, booking_id, 2, 'customer', $1, plays from booking_person order by id limit 1`,
+      [id],
+    )
+    expect(await against(id)).toEqual(['bookings'])
+    expect(await against(id, AFTER)).toEqual([])
+  })
+
+  it('[CU-237+] is a refund until it has arrived', async () => {
+    const { rows } = await run('select customer_id from refund order by id limit 1')
+    const id = rows[0].customer_id
+    expect(await against(id)).toContain('openRefunds')
+    await run(
+      "insert into refund_state (tenant_id, refund_id, position, state, at) select tenant_id, id, s.position, s.state, now() from refund, (values (2, 'sent'), (3, 'arrived')) s (position, state)",
+    )
+    expect(await against(id)).not.toContain('openRefunds')
+  })
+})
