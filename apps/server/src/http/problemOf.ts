@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from '../db/databaseUnavailable.ts'
 import { Busy } from '../db/fairQueue.ts'
 import type { Language } from '../language/language.ts'
 import { ApiError, PROBLEM_STATUS } from '../refusal/apiError.ts'
+import { fieldDetail } from '../refusal/fieldProblem.ts'
 
 /** Codes of a failed login, for which the specification has two more fields (SE-29). */
 const LOGIN_CODES: readonly string[] = ['loginFailed', 'tooManyAttempts']
@@ -20,9 +21,16 @@ export function problemOf(error: ApiError, language: Language): Problem & Record
     status: PROBLEM_STATUS[error.code],
     detail: sentence,
     code: error.code,
-    details: [...details],
+    details: details.map((detail) => withText(detail, language)),
     ...(LOGIN_CODES.includes(error.code) && { error: 'invalid_grant', error_description: sentence }),
   }
+}
+
+/** Adds a general text to a wrong field without one, because a client shows a field's text or none. */
+function withText(detail: ProblemDetail, language: Language): ProblemDetail {
+  const { code, field, localizedMessage } = detail
+  if (code !== 'invalidInput' || field === undefined || localizedMessage !== undefined) return detail
+  return { ...fieldDetail({ field, code: 'invalidValue' }, language), ...detail }
 }
 
 const RETRY_AFTER = { 'retry-after': '2' }

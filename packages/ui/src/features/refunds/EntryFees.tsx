@@ -82,7 +82,7 @@ function Fee({ fee, href, paysOnline }: FeeProps) {
       <Link className={css.fee} href={href}>
         <span className={rowBody}>
           <span className={rowName}>{tournamentName}</span>
-          <span className={rowLine}>{formats.day(startDate)}</span>
+          <span className={rowLine}>{formats.weekdayDate(startDate)}</span>
           <span className={rowState}>
             <StateBadge kind={BADGES[state]} label={stateText(intl, formats, fee, paysOnline)} />
           </span>
@@ -97,8 +97,13 @@ function Fee({ fee, href, paysOnline }: FeeProps) {
   )
 }
 
-function stateText({ formatMessage }: IntlShape, { dayAndTime, day }: Formats, { state, at }: EntryFeeRow, paysOnline: boolean): string {
-  const when = at === null ? '' : state === 'dueOn' ? dayAndTime(at) : day(at)
+function stateText(
+  { formatMessage }: IntlShape,
+  { dayAndTime, longDate }: Formats,
+  { state, at }: EntryFeeRow,
+  paysOnline: boolean,
+): string {
+  const when = at === null ? '' : state === 'dueOn' ? dayAndTime(at) : longDate(at)
   return formatMessage(messages[`fee_${state}`], { when, where: paysOnline ? 'online' : 'club' })
 }
 

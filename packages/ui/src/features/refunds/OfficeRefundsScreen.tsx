@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Chip } from '../../components/Chip/Chip.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Note } from '../../components/Note/Note.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
@@ -46,6 +47,17 @@ export function OfficeRefundsScreen(props: OfficeRefundsScreenProps) {
   const { search, customer, onCustomer, items, depsOf, hrefBack } = props
   const { formatMessage } = useIntl()
   const [refunding, setRefunding] = useState<PaidItem | null>(null)
+  const [done, setDone] = useState('')
+  // Another refund may have left less of the item.
+  const current = items.kind === 'ready' ? items.value.find(({ id }) => id === refunding?.id) : undefined
+  const onDone = () => {
+    setDone(refunding?.name ?? '')
+    setRefunding(null)
+  }
+  const onRefund = (item: PaidItem) => {
+    setDone('')
+    setRefunding(item)
+  }
   return (
     <div className={screen}>
       <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
@@ -64,10 +76,11 @@ export function OfficeRefundsScreen(props: OfficeRefundsScreenProps) {
           )}
         </ParticipantSearch>
       ) : (
-        <Items customer={customer} items={items} onRefund={setRefunding} onOther={() => onCustomer(null)} />
+        <Items customer={customer} items={items} onRefund={onRefund} onOther={() => onCustomer(null)} />
       )}
+      <div role="status">{done !== '' && <Note kind="ok">{formatMessage(messages.refundDone, { item: done })}</Note>}</div>
       <Refunds {...props} />
-      {refunding && <RefundDialog item={refunding} deps={depsOf(() => setRefunding(null))} onClose={() => setRefunding(null)} />}
+      {refunding && <RefundDialog item={current ?? refunding} deps={depsOf(onDone)} onClose={() => setRefunding(null)} />}
     </div>
   )
 }

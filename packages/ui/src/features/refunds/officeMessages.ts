@@ -8,6 +8,7 @@ export const officeRefundMessages = {
   paidInPart: { id: 'officeRefunds.paidInPart' },
   left: { id: 'officeRefunds.left' },
   refund: { id: 'officeRefunds.refund' },
+  refundDone: { id: 'officeRefunds.refundDone' },
   refundNow: { id: 'officeRefunds.refundNow' },
   refundItem: { id: 'officeRefunds.refundItem' },
   refunds: { id: 'officeRefunds.refunds' },

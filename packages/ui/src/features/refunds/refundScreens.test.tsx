@@ -28,16 +28,16 @@ const ready = <Value,>(value: Value) => ({ kind: 'ready', value }) as const
 
 describe('entry fees on the account', () => {
   it.each<[Partial<EntryFeeRow>, readonly string[]]>([
-    [{}, ['Paid Tuesday 2 June', '€35.00', 'from your account']],
+    [{}, ['Paid 02 June 2026', '€35.00', 'from your account']],
     [
       { state: 'dueOn', at: '2026-07-02T18:00:00' as ClubDateTime, payType: null, playerName: 'Jonas Weber' },
       ['Due Thursday 2 July, 18:00', 'you, for Jonas Weber'],
     ],
     [{ state: 'notCharged', at: null, payType: null }, ['Nothing charged yet', 'only with a place']],
     [{ state: 'refunding', refundWay: 'card', refunded: euros(3500) }, ['Refund on its way', 'to your card']],
-    [{ state: 'refunded', refundWay: 'account', refunded: euros(1000) }, ['Refunded Tuesday 2 June', 'to your account', '€10.00 refunded']],
+    [{ state: 'refunded', refundWay: 'account', refunded: euros(1000) }, ['Refunded 02 June 2026', 'to your account', '€10.00 refunded']],
     [{ state: 'toPay', payType: null }, ['To pay', 'you']],
-    [{ payerName: 'Clara Hoffmann', payType: null }, ['Paid Tuesday 2 June', 'paid by Clara Hoffmann']],
+    [{ payerName: 'Clara Hoffmann', payType: null }, ['Paid 02 June 2026', 'paid by Clara Hoffmann']],
     [{ state: 'toPay', payerName: '', payType: null }, ['To pay', 'Name not shown pays']],
   ])('[FI-91+] shows the state in words and who pays: %o', (change, texts) => {
     renderScreen(<EntryFees fees={ready([{ ...fee, ...change }])} {...hrefs} />)
@@ -175,6 +175,7 @@ describe('refunds by the office', () => {
       'key 1',
     )
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Summer Trophy: the refund is saved, and the customer is notified.')).toBeTruthy()
   })
 
   it('[FI-120+] of an invoice that is paid in part it names both parts, and cancels what is still to pay on request', async () => {
