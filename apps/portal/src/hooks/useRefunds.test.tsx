@@ -7,7 +7,17 @@ import { watchedStage } from '../testing/watchedStage.tsx'
 import { useRefunds } from './useRefunds.ts'
 
 const WIRE: ReturnType<typeof refundToWire> = {
-  ...{ id: 4, item: 'Tee time', amount: 2000, reason: 'bookingCancelled', way: 'account', card: null, note: '', customerName: null },
+  ...{
+    id: 4,
+    item: 'Tee time',
+    amount: 2000,
+    reason: 'bookingCancelled',
+    way: 'account',
+    card: null,
+    note: '',
+    customerName: null,
+    customerNumber: null,
+  },
   ...{ tournamentId: null, bookingId: 7, states: [{ state: 'arrived', at: '2026-06-01T10:00:00' }] },
 }
 let answerCurrency: (answer: object) => void = () => {}

@@ -50,6 +50,7 @@ describe('a refund by staff', () => {
       card: null,
       note: '',
       customerName: null,
+      customerNumber: null,
       tournamentId: null,
       bookingId: null,
     } as const

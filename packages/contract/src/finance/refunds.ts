@@ -43,6 +43,7 @@ export const wireRefund = v.object({
   note: v.string(),
   states: v.pipe(v.array(v.object({ state: v.picklist(REFUND_STATES), at: wireDateTime })), v.minLength(1)),
   customerName: v.nullable(v.string()),
+  customerNumber: v.optional(v.nullable(v.string()), null),
   tournamentId: v.nullable(wireId),
   bookingId: v.nullable(wireId),
 })

@@ -43,12 +43,14 @@ export const wireOverdueCustomer = v.object({
 })
 export type WireOverdueCustomer = v.InferOutput<typeof wireOverdueCustomer>
 
-/** Lists the customers with overdue invoices, those that are due first at the top. */
+const search = v.optional(v.pipe(v.string(), v.maxLength(100)))
+
+/** Lists the customers with overdue invoices, those that are due first at the top. `search`: as of `listReminders`. */
 export const listOverdue = defineCall({
   method: 'GET',
   path: 'rs/staff/finance/overdue',
   auth: staff('finance'),
-  query: v.object(pagingQuery),
+  query: v.object({ ...pagingQuery, search }),
   response: pageOf(wireOverdueCustomer),
   errors: [],
 })
@@ -115,7 +117,7 @@ export const listReminders = defineCall({
   method: 'GET',
   path: 'rs/staff/finance/reminders',
   auth: staff('finance'),
-  query: v.object({ ...pagingQuery, search: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  query: v.object({ ...pagingQuery, search }),
   response: pageOf(wireReminder),
   errors: [],
 })

@@ -81,6 +81,8 @@ export interface Refund {
   readonly states: readonly { readonly state: RefundState; readonly at: ClubDateTime }[]
   /** The person whose money it is; null in that person's own list. */
   readonly customerName: string | null
+  /** Their member number, which tells two people of the same name apart; null in that person's own list. */
+  readonly customerNumber: string | null
   /** The tournament of a refunded entry fee. */
   readonly tournamentId: string | null
   /** The booking of a refunded tee time. */

@@ -12,7 +12,16 @@ export function reached(way: RefundWay, ...states: readonly RefundState[]): Pick
 /** A refund of €35.00 on its way to a card. */
 export function refund(over: Partial<Refund> = {}): Refund {
   return {
-    ...{ id: '1', item: 'Green fee', amount: money(3500, 'EUR'), reason: 'bookingCancelled', note: '', card: null, customerName: null },
+    ...{
+      id: '1',
+      item: 'Green fee',
+      amount: money(3500, 'EUR'),
+      reason: 'bookingCancelled',
+      note: '',
+      card: null,
+      customerName: null,
+      customerNumber: null,
+    },
     ...{ tournamentId: null, bookingId: null },
     ...reached('card', 'requested', 'sent'),
     ...over,

@@ -1,10 +1,11 @@
 import { newIdempotencyKey } from '@club/client'
 import { listPaidItems, listStaffRefunds, paidItemFromWire, payOutRefund, refundFromWire, refundPaidItem } from '@club/contract/finance'
 import { OfficeRefundsScreen, officeRefundMessages, type RefundCustomer, type RefundDeps } from '@club/ui/features'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLoadable } from '../../hooks/useLoadable.ts'
+import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
@@ -13,6 +14,7 @@ import { useShell } from '../../shells/ShellContext.tsx'
 import { WithCurrency } from './WithCurrency.tsx'
 
 const KEY = 'officeRefunds'
+const PAGE_ROWS = 50
 
 /** The refunds of the club's office. FI-95+. */
 export default function OfficeRefundsPage() {
@@ -35,15 +37,19 @@ function Office({ currency }: { readonly currency: string }) {
     staleTime: 0,
     queryFn: ({ signal }) => client.all(listPaidItems, (wire) => paidItemFromWire(wire, currency), { params: { id }, signal }),
   })
-  const refunds = useQuery({
+  const pages = useInfiniteQuery({
     queryKey: [KEY, 'refunds', id, onlyOpen],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const query = { ...(customer && { customerId: id }), ...(onlyOpen && { open: 'true' as const }) }
-      return client.all(listStaffRefunds, (wire) => refundFromWire(wire, currency), { query, signal })
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam }) => {
+      const which = { ...(customer && { customerId: id }), ...(onlyOpen && { open: 'true' as const }) }
+      const query = { ...which, page: pageParam, size: PAGE_ROWS }
+      return client.page(listStaffRefunds, (wire) => refundFromWire(wire, currency), { query, signal })
     },
+    getNextPageParam: ({ total }, loaded) => (loaded.length * PAGE_ROWS < total ? loaded.length : undefined),
   })
+  const refunds = usePagedRows(pages)
   const reload = () => cache.invalidateQueries({ queryKey: [KEY] })
   const payOut = useMutation({
     mutationFn: (refundId: string) => client.call(payOutRefund, { params: { id: refundId }, idempotencyKey: `payout-${refundId}` }),
@@ -66,7 +72,9 @@ function Office({ currency }: { readonly currency: string }) {
       customer={customer}
       onCustomer={setCustomer}
       items={loadable(items)}
-      refunds={loadable(refunds)}
+      refunds={refunds.rows}
+      total={refunds.total}
+      onMore={refunds.onMore}
       onlyOpen={onlyOpen}
       onOnlyOpen={setOnlyOpen}
       depsOf={depsOf}

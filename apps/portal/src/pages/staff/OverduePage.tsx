@@ -11,10 +11,11 @@ import {
 import { idToWire } from '@club/contract/wire'
 import type { OverdueCustomer } from '@club/core/finance'
 import { type FormAction, OverdueScreen, reminderMessages, type Withheld } from '@club/ui/features'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { openFile } from '../../hooks/openFile.ts'
-import { useLoadable } from '../../hooks/useLoadable.ts'
+import { usePagedRows } from '../../hooks/usePagedRows.ts'
+import { useSearchInUrl } from '../../hooks/useSearchInUrl.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
 import { PATHS } from '../../routes/routes.ts'
@@ -22,6 +23,8 @@ import { useShell } from '../../shells/ShellContext.tsx'
 import { WithCurrency } from './WithCurrency.tsx'
 
 const KEY = 'overdue'
+/** Most clubs have fewer customers with overdue invoices, so that the first page has all, and their sum. */
+const PAGE_ROWS = 200
 
 /** The overdue invoices of the club's office. FI-115+. */
 export default function OverduePage() {
@@ -31,15 +34,22 @@ export default function OverduePage() {
 
 function Office({ currency }: { readonly currency: string }) {
   const { formatMessage } = useIntl()
-  const loadable = useLoadable()
   const { client } = useShell()
   const cache = useQueryClient()
   const { sendForm, describeError } = useFormAnswer()
-  const customers = useQuery({
-    queryKey: [KEY, currency],
+  const [search, onSearch] = useSearchInUrl(PATHS.overdue)
+  const pages = useInfiniteQuery({
+    queryKey: [KEY, search, currency],
     staleTime: 0,
-    queryFn: ({ signal }) => client.all(listOverdue, (wire) => overdueCustomerFromWire(wire, currency), { signal }),
+    placeholderData: keepPreviousData,
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam }) => {
+      const query = { search: search.trim(), page: pageParam, size: PAGE_ROWS }
+      return client.page(listOverdue, (wire) => overdueCustomerFromWire(wire, currency), { query, signal })
+    },
+    getNextPageParam: ({ total }, loaded) => (loaded.length * PAGE_ROWS < total ? loaded.length : undefined),
   })
+  const customers = usePagedRows(pages)
   /** After a refusal the list shows the changes of others. */
   const changing = <Value,>(send: (value: Value, idempotencyKey: string) => Promise<unknown>): FormAction<Value> => ({
     ...{ newIdempotencyKey, describeError },
@@ -51,7 +61,11 @@ function Office({ currency }: { readonly currency: string }) {
   })
   return (
     <OverdueScreen
-      customers={loadable(customers)}
+      customers={customers.rows}
+      total={customers.total}
+      onMore={customers.onMore}
+      search={search}
+      onSearch={onSearch}
       remind={changing<OverdueCustomer>(({ customerId, invoices }, idempotencyKey) => {
         const reminders = invoices.flatMap(({ id, byHand }) =>
           byHand ? [{ invoiceId: idToWire(id), level: byHand.level, fee: byHand.fee.amount }] : [],

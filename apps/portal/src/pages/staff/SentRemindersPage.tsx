@@ -2,10 +2,9 @@ import { newIdempotencyKey } from '@club/client'
 import { listReminders, reminderFromWire, withdrawReminder } from '@club/contract/finance'
 import { reminderMessages, SentRemindersScreen, type TakenBack } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation, useSearch } from 'wouter'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
+import { useSearchInUrl } from '../../hooks/useSearchInUrl.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
 import { PATHS } from '../../routes/routes.ts'
@@ -24,17 +23,8 @@ export default function SentRemindersPage() {
 function Office({ currency }: { readonly currency: string }) {
   const { client } = useShell()
   const cache = useQueryClient()
-  const [, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch()).get('q') ?? ''
+  const [search, onSearch] = useSearchInUrl(PATHS.sentReminders)
   const { sendForm, describeError } = useFormAnswer()
-  const onSearch = useCallback(
-    (text: string) => {
-      // The list stays until the code of the next page is loaded; its last search must not lead back.
-      if (location.pathname !== PATHS.sentReminders) return
-      navigate(text === '' ? PATHS.sentReminders : `${PATHS.sentReminders}?${new URLSearchParams({ q: text })}`, { replace: true })
-    },
-    [navigate],
-  )
   const pages = useInfiniteQuery({
     queryKey: [KEY, search, currency],
     initialPageParam: 0,

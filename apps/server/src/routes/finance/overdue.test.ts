@@ -174,6 +174,26 @@ describe('notices of open invoices', async () => {
     await cleared()
   })
 
+  it('[FI-123+] are found by the beginning of a name in any spelling and by number, page by page', async () => {
+    await rule(null)
+    await debtor()
+    const ole = await debtor()
+    await at('2026-06-12T07:00:00Z')
+    const found = async (query: string) => {
+      const { content, page } = (await office(`?${query}`)).json
+      return [content.map(({ customerId }: { customerId: number }) => String(customerId)), page.totalElements]
+    }
+    for (const search of ['groesser', 'jörg größ'])
+      expect((await found(`search=${encodeURIComponent(search)}`))[1]).toBeGreaterThanOrEqual(2)
+    expect(await found(`search=R-${club.members()}`)).toEqual([[ole.id], 1])
+    expect(await found('search=mueller')).toEqual([[], 0])
+    const [[first], total] = (await found('search=gr%C3%B6&size=1')) as [string[], number]
+    const [[second]] = (await found('search=gr%C3%B6&size=1&page=1')) as [string[], number]
+    expect(total).toBeGreaterThanOrEqual(2)
+    expect(first).not.toBe(second)
+    await cleared()
+  })
+
   const sentOnes = async (search: string) =>
     (await app.ask(`rs/staff/finance/reminders?search=${encodeURIComponent(search)}`, { tenant, token: club.office().petra })).json.content
   const takeBack = (id: number, body: object = {}, token = club.office().petra, headers: Record<string, string> = {}) =>

@@ -12,6 +12,7 @@ import {
   withholdNotices,
 } from '@club/contract/finance'
 import { idFromWire, pageToWire } from '@club/contract/wire'
+import { findsPerson } from '@club/core'
 import { formatAmount, type Money } from '@club/core/finance'
 import { inTenant } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
@@ -38,7 +39,11 @@ export const listOverdueRoute = clubRoute(listOverdue, ({ db, tenant, query, ins
     db,
     tenant.id,
     async (tx) => {
-      const rows = await readOverdue(tx, await clubFacts(tx, instant))
+      const all = await readOverdue(tx, await clubFacts(tx, instant))
+      const { search = '' } = query
+      const rows = all.filter(({ name, number, invoices }) =>
+        findsPerson(search, { names: [name], numbers: [number, ...invoices.map((invoice) => invoice.number)] }),
+      )
       return pageToWire(pageOfRows(rows, paging).map(overdueCustomerToWire), rows.length, paging.page, paging.size)
     },
     'read',

@@ -206,6 +206,23 @@ describe('refunds by the office', async () => {
     expect(await credit()).toBe(0)
   })
 
+  it('[FI-123+] the office reads refunds page by page, each with the member number', async () => {
+    await payByCard('anna')
+    const [{ id: itemId }] = await items()
+    for (const amount of [100, 200, 300]) await refund({ itemId, amount })
+    const page = async (query: string) => {
+      const { content, page } = (await office(`refunds?${query}`)).json
+      return [content.map(({ amount }: { amount: number }) => amount), page.totalElements]
+    }
+    expect(await page('size=2')).toEqual([[300, 200], 3])
+    expect(await page('size=2&page=1')).toEqual([[100], 3])
+    expect(await page('size=2&open=true')).toEqual([[], 0])
+    expect(await page(`customerId=${ids.ben}`)).toEqual([[], 0])
+    const [{ customerNumber }] = (await office('refunds')).json.content
+    expect(await rows('select number from customer where id = $1', [ids.anna])).toEqual([{ number: customerNumber }])
+    expect((await own())[0].customerNumber).toBeNull()
+  })
+
   it('[FI-96+] two refunds at the same time never exceed the payment, and one sent five times counts once', async () => {
     await payByCard('anna')
     const [{ id: itemId }] = await items()

@@ -12,7 +12,7 @@ import { idOf, isOurId } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { finishPayout, readPaidItems, refundByStaff } from '../../services/basket/staffRefunds.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
-import { readRefunds, UNFINISHED } from '../../services/refunds/readRefunds.ts'
+import { countRefunds, readRefunds, UNFINISHED } from '../../services/refunds/readRefunds.ts'
 
 async function requireAccountOwner(tx: Tx, id: string): Promise<void> {
   const row = await rowOf(tx, sql`select from customer where tenant_id = ${tx.tenantId} and id = ${id}`)
@@ -43,9 +43,12 @@ export const listStaffRefundsRoute = clubRoute(listStaffRefunds, ({ db, tenant, 
     db,
     tenant.id,
     async (tx) => {
-      const [club, refundsIn] = await Promise.all([clubFacts(tx, instant), readRefunds(tx, which, { customer: true })])
-      const rows = refundsIn(club)
-      return pageToWire(pageOfRows(rows, paging).map(refundToWire), rows.length, paging.page, paging.size)
+      const [club, refundsIn, total] = await Promise.all([
+        clubFacts(tx, instant),
+        readRefunds(tx, which, { customer: true, paging }),
+        countRefunds(tx, which),
+      ])
+      return pageToWire(refundsIn(club).map(refundToWire), total, paging.page, paging.size)
     },
     'read',
   )

@@ -50,6 +50,18 @@ describe('the office', async () => {
       ...{ tenant, token: office.mia, body: { file: new Blob(['%PDF-1.7 signed']), name: 'signed.pdf', mandateId: id } },
     })
 
+  it('[FI-123+] finds a mandate by the beginning of the name in any order and spelling, and by number', async () => {
+    const id = await add({ reference: 'U-1' })
+    await put(owner, tenant, (tx) => tx.query(sql`update customer set last_name = 'Müller-Ørsted', number = 'ZZ42' where id = ${mia}`))
+    const found = async (search: string) => {
+      const { json } = await ask(`?status=Pending&search=${encodeURIComponent(search)}`)
+      return json.content.some((row: { id: number }) => String(row.id) === id)
+    }
+    for (const search of ['mueller', 'MÜLL', 'oersted', 'orsted mia', 'zz4']) expect([search, await found(search)]).toEqual([search, true])
+    for (const search of ['uller', 'mueller berg', '%', '_']) expect([search, await found(search)]).toEqual([search, false])
+    await put(owner, tenant, (tx) => tx.query(sql`update customer set last_name = 'Moor', number = '' || id where id = ${mia}`))
+  })
+
   it('[MA-61+] lists mandates by status and search, pending ones first, with the end of the account only', async () => {
     const [second, first] = [await add({ reference: 'L-2', status: 'active' }), await add({ reference: 'L-9' })]
     const ended = await add({ reference: 'L-1', status: 'cancelled', name: 'Ole Sund' })

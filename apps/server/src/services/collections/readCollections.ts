@@ -22,6 +22,7 @@ import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { ibanEnd } from '../mandates/storedMandates.ts'
+import { nameOrderOf } from '../people/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 import { type Creditor, readCollectionSettings } from './collectionSettings.ts'
 
@@ -132,6 +133,7 @@ interface DebitRow extends NameColumns {
 
 /** Reads a collection with its debits and its sums; refuses an unknown id. */
 export async function readCollection(tx: Tx, club: ClubFacts, id: string): Promise<CollectionDetails> {
+  const { byName } = nameOrderOf(club)
   const [{ terms }, rows, debits, sums] = await Promise.all([
     readCollectionSettings(tx, club),
     readRows(tx, sql`c.id = ${id}`),
@@ -141,7 +143,7 @@ export async function readCollection(tx: Tx, club: ClubFacts, id: string): Promi
           coalesce(d.dropped_reason, d.returned_reason, '') as reason
         from collection_debit d join customer c on c.tenant_id = d.tenant_id and c.id = d.customer_id
         where d.tenant_id = ${tx.tenantId} and d.collection_id = ${id}
-        order by array_position(array['returned', 'dropped', 'announced', 'exported', 'booked'], d.status), c.last_name, c.first_name, d.id`,
+        order by array_position(array['returned', 'dropped', 'announced', 'exported', 'booked'], d.status), ${byName}, d.id`,
     ),
     readClearing(tx, id),
   ])

@@ -10,9 +10,8 @@ import { queueEmail } from '../emails/emailTemplate.ts'
 import { reminderWithdrawn } from '../emails/templates/reminderWithdrawn.ts'
 import { creditInvoiceLine } from '../finance/invoices.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
-import { beginning, begins } from '../people/findable.ts'
+import { beginning, foundByStaff } from '../people/findable.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
-import { STAFF_SIGHT } from '../people/sight.ts'
 import { refundOfInvoice } from '../refunds/refunds.ts'
 
 interface ReminderRow extends NameColumns {
@@ -72,7 +71,7 @@ export async function readReminders(
   search: string,
   paging: Paging,
 ): Promise<{ readonly rows: readonly ReminderRecord[]; readonly total: number }> {
-  const which = search.trim() === '' ? sql`true` : sql`(${begins(search, STAFF_SIGHT)} or ${NUMBER} ilike ${beginning(search)})`
+  const which = search.trim() === '' ? sql`true` : sql`(${foundByStaff(search)} or ${NUMBER} ilike ${beginning(search)})`
   const [rows, counted] = await Promise.all([
     readRows(tx, which, paging),
     rowOf<{ total: number }>(tx, sql`select count(*)::integer as total ${source(tx, which)}`),

@@ -18,6 +18,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { mandateAccepted, mandateCancelled, mandateUnblocked } from '../emails/templates/mandateNews.ts'
+import { foundByStaff } from '../people/findable.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 import { invalidMandate, mandateRefused, storeMandateDocument } from './changeOwnMandate.ts'
 import { addMandateEvent, ibanEnd, readMandate, type StoredDetails } from './storedMandates.ts'
@@ -55,7 +56,7 @@ export async function readOfficeMandates(
   const matching = sql`mandate m join customer c on c.tenant_id = m.tenant_id and c.id = m.customer_id
     where m.tenant_id = ${tx.tenantId} and m.status = any(${statuses}::text[])
       and (strpos(lower(m.reference), ${part}) > 0 or strpos(lower(m.name), ${part}) > 0 or strpos(lower(m.customer_name), ${part}) > 0
-        or strpos(lower(c.number), ${part}) > 0)`
+        or strpos(lower(c.number), ${part}) > 0 or ${foundByStaff(search)})`
   const [counted, rows] = await Promise.all([
     rowOf<{ total: number }>(tx, sql`select count(*)::int as total from ${matching}`),
     rowsOf<RowColumns>(

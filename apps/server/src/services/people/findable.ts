@@ -3,7 +3,7 @@ import type { CustomerTextField } from '@club/contract/customers'
 import { searchWords } from '@club/core'
 import type { Tx } from '../../db/connect.ts'
 import { allOf, type Sql, sql } from '../../db/sql.ts'
-import { isSeen, readSights, type Sight } from './sight.ts'
+import { isSeen, readSights, type Sight, STAFF_SIGHT } from './sight.ts'
 
 /** Shorter texts find no customer, since they would list the whole club. */
 const MIN_CHARACTERS = 2
@@ -43,4 +43,9 @@ export function begins(text: string, { viewer }: Sight, fields: readonly Custome
 /** Returns the pattern of texts that begin with what was typed. */
 export function beginning(text: string): string {
   return `${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+}
+
+/** SQL condition on a customer `c` whom staff search by name or number; a text without a letter or digit finds no one. */
+export function foundByStaff(text: string): Sql {
+  return searchWords(text).length === 0 ? sql`false` : begins(text, STAFF_SIGHT)
 }

@@ -1,7 +1,8 @@
 /** Reads refunds with their states, of one customer or of the club. FI-94+, FI-95+. */
 import { type CardLabel, money, type Refund, type RefundReason, type RefundState, type RefundWay } from '@club/core/finance'
 import { clubNow } from '../../clock/clubNow.ts'
-import { rowsOf, type Tx } from '../../db/connect.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import type { Paging } from '../../db/paging.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 
@@ -13,6 +14,7 @@ interface RefundRow {
   readonly way: RefundWay
   readonly note: string
   readonly customer: string
+  readonly number: string
   readonly tournamentId: string | null
   readonly bookingId: string | null
   readonly card: CardLabel | null
@@ -23,28 +25,40 @@ interface RefundRow {
 export const UNFINISHED: Sql = sql`not exists (
   select from refund_state k where k.tenant_id = r.tenant_id and k.refund_id = r.id and k.state in ('arrived', 'failed'))`
 
-/** Reads the refunds `r`, the latest first, before the club is known. With `shows.customer` the customers are named, and their cards are not (PA-48+). */
+/** Reads the refunds `r`, or a page of them, the latest first, before the club is known. With `shows.customer` the customers are named, and their cards are not (PA-48+). */
 export async function readRefunds(
   tx: Tx,
   which: Sql,
-  shows: { readonly customer: boolean },
+  shows: { readonly customer: boolean; readonly paging?: Paging },
 ): Promise<(club: Pick<ClubFacts, 'currency' | 'timeZone'>) => readonly Refund[]> {
+  const page = shows.paging ? sql`limit ${shows.paging.size} offset ${shows.paging.offset}` : sql``
   const rows = await rowsOf<RefundRow>(
     tx,
-    sql`select r.id, r.item, r.amount, r.reason, r.way, r.note, r.tournament_id as "tournamentId", r.booking_id as "bookingId",
-        trim(c.first_name || ' ' || c.last_name) as customer,
+    sql`with shown as (select r.id from refund r where r.tenant_id = ${tx.tenantId} and ${which} order by r.id desc ${page})
+      select r.id, r.item, r.amount, r.reason, r.way, r.note, r.tournament_id as "tournamentId", r.booking_id as "bookingId",
+        trim(c.first_name || ' ' || c.last_name) as customer, c.number,
         jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at) order by s.position) as states,
         (array_agg(jsonb_build_object('brand', s.card_brand, 'last4', s.card_last4) order by s.position) filter (where s.card_last4 <> ''))[1] as card
       from refund r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
       join refund_state s on s.tenant_id = r.tenant_id and s.refund_id = r.id
-      where r.tenant_id = ${tx.tenantId} and ${which} group by r.tenant_id, r.id, c.tenant_id, c.id order by r.id desc`,
+      where r.tenant_id = ${tx.tenantId} and r.id in (select id from shown) group by r.tenant_id, r.id, c.tenant_id, c.id order by r.id desc`,
   )
   return ({ currency, timeZone }) =>
-    rows.map(({ customer, amount, states, card, ...row }) => ({
+    rows.map(({ customer, number, amount, states, card, ...row }) => ({
       ...row,
       card: shows.customer ? null : card,
       amount: money(amount, currency),
       states: states.map(({ state, at }) => ({ state, at: clubNow(timeZone, new Date(at)) })),
       customerName: shows.customer ? customer : null,
+      customerNumber: shows.customer ? number : null,
     }))
+}
+
+/** Returns the number of the refunds `r`. */
+export async function countRefunds(tx: Tx, which: Sql): Promise<number> {
+  const row = await rowOf<{ total: number }>(
+    tx,
+    sql`select count(*)::integer as total from refund r where r.tenant_id = ${tx.tenantId} and ${which}`,
+  )
+  return row?.total ?? 0
 }

@@ -1,11 +1,9 @@
 import type { Money } from '@club/core/finance'
 import { type ReactNode, useState } from 'react'
-import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { actions, row, rowBody, rowLine, rowName, rowState, rows } from '../../shared/parts.css.ts'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
+import { row, rowBody, rowLine, rowName, rowState, rows } from '../../shared/parts.css.ts'
 import * as css from './collections.css.ts'
-import { collectionMessages as messages } from './messages.ts'
 
 export interface AmountRow {
   readonly key: string
@@ -15,19 +13,17 @@ export interface AmountRow {
   readonly state?: ReactNode
 }
 
-/** Rows that are shown before the button. */
-const FIRST_ROWS = 25
+/** Rows that are shown before the button, and with each press of it. */
+const SHOWN = 50
 
-/** A list of people with amounts; a long one is shown in two steps. */
+/** A list of people with amounts; a long one is shown step by step. */
 export function AmountRows({ label, items }: { readonly label: string; readonly items: readonly AmountRow[] }) {
-  const { formatMessage } = useIntl()
   const formats = useFormats()
-  const [all, setAll] = useState(false)
-  const shown = all ? items : items.slice(0, FIRST_ROWS)
+  const [shown, setShown] = useState(SHOWN)
   return (
     <>
       <ul className={rows} aria-label={label}>
-        {shown.map(({ key, name, lines, amount, state }) => (
+        {items.slice(0, shown).map(({ key, name, lines, amount, state }) => (
           <li key={key} className={row}>
             <div className={css.line}>
               <span className={rowBody}>
@@ -44,11 +40,7 @@ export function AmountRows({ label, items }: { readonly label: string; readonly 
           </li>
         ))}
       </ul>
-      {shown.length < items.length && (
-        <div className={actions}>
-          <Button onClick={() => setAll(true)}>{formatMessage(messages.more, { count: items.length })}</Button>
-        </div>
-      )}
+      <MoreRows shown={shown} total={items.length} onMore={() => setShown(shown + SHOWN)} />
     </>
   )
 }

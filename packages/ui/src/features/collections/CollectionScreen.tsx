@@ -1,7 +1,9 @@
+import { findsPerson } from '@club/core'
 import { type CollectionDetails, type Money, reconciliation } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
+import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -11,7 +13,7 @@ import { type FormAction, useAction } from '../../shared/form/useAction.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, card, screen, sectionTitle } from '../../shared/parts.css.ts'
+import { actions, card, screen, sectionTitle, small } from '../../shared/parts.css.ts'
 import { AmountRows } from './AmountRows.tsx'
 import { CollectionBadge } from './CollectionBadge.tsx'
 import * as css from './collections.css.ts'
@@ -53,6 +55,10 @@ function Loaded(props: LoadedProps) {
   const { collection } = props
   const { formatMessage } = useIntl()
   const reason = useReasonText()
+  const [text, setText] = useState('')
+  const debits = collection.rows.filter(({ customerName, customerNumber, reference }) =>
+    findsPerson(text, { names: [customerName], numbers: [customerNumber, reference] }),
+  )
   return (
     <div className={css.two}>
       <div className={css.part}>
@@ -61,9 +67,17 @@ function Loaded(props: LoadedProps) {
       </div>
       <div className={css.part}>
         <h2 className={sectionTitle}>{formatMessage(messages.debits)}</h2>
+        {collection.rows.length > 1 && (
+          <Field label={formatMessage(messages.search)} type="search" name="debits" autoComplete="off" value={text} onChange={setText} />
+        )}
+        {debits.length === 0 && (
+          <p role="status" className={small}>
+            {formatMessage(messages.noMatch)}
+          </p>
+        )}
         <AmountRows
           label={formatMessage(messages.debits)}
-          items={collection.rows.map((debit) => ({
+          items={debits.map((debit) => ({
             ...{
               key: debit.id,
               name: debit.customerName,

@@ -1,6 +1,6 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import { type CollectionDetails, type CollectionPreview, money } from '@club/core/finance'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormAction } from '../../shared/form/useAction.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -52,6 +52,30 @@ const shown = (changes: Partial<CollectionDetails>, more: Partial<Parameters<typ
       {...more}
     />,
   )
+
+describe('the debits of a collection', () => {
+  const [first] = details.rows
+  const many = Array.from({ length: 120 }, (_, at) => ({
+    ...{ ...(first as CollectionDetails['rows'][number]), id: `${at}`, customerName: at === 77 ? 'Anna Müller' : 'Ben Berg' },
+    ...{ customerNumber: `${1000 + at}`, reference: `GC-${1000 + at}` },
+  }))
+  const listed = () => within(screen.getByRole('list', { name: 'Debits' })).queryAllByRole('listitem')
+
+  it('[FI-123+] are found by name in any spelling, by member number and reference, and shown step by step', async () => {
+    const { user } = shown({ rows: many })
+    expect(listed()).toHaveLength(50)
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(listed()).toHaveLength(100)
+    const search = screen.getByRole('searchbox', { name: 'Name, member number or reference' })
+    for (const text of ['mueller', 'MÜL', '1077', 'GC-1077']) {
+      await user.clear(search)
+      await user.type(search, text)
+      expect(listed().map(({ textContent }) => textContent?.slice(0, 11))).toEqual(['Anna Müller'])
+    }
+    await user.type(search, 'x')
+    expect(screen.getByText('No debit matches the search.')).toBeTruthy()
+  })
+})
 
 describe('the collections of the treasurer', () => {
   it('[MA-99+] names who is debited, who is left out and why, and who has to be written to', () => {

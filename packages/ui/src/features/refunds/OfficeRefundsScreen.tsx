@@ -11,6 +11,7 @@ import { commonMessages } from '../../shared/commonMessages.ts'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { chips, row, rowBody, rowLine, rowName, rows, screen, sectionTitle } from '../../shared/parts.css.ts'
 import { hidden } from '../../theme/text.css.ts'
@@ -32,7 +33,11 @@ interface OfficeRefundsScreenProps {
   readonly onCustomer: (customer: RefundCustomer | null) => void
   /** The paid items of the customer; not shown without one. */
   readonly items: Loadable<readonly PaidItem[]>
+  /** The loaded part, the latest first. */
   readonly refunds: Loadable<readonly Refund[]>
+  /** Number of all refunds in the list. */
+  readonly total: number
+  readonly onMore: () => void
   /** Whether only unfinished refunds are listed. */
   readonly onlyOpen: boolean
   readonly onOnlyOpen: (only: boolean) => void
@@ -140,7 +145,7 @@ function PaidText({ item: { paidAt, amount, refundable, open } }: { readonly ite
   return `${formatMessage(messages.paidOn, values)}${left}`
 }
 
-function Refunds({ refunds, onlyOpen, onOnlyOpen, onPaidOut }: OfficeRefundsScreenProps) {
+function Refunds({ refunds, total, onMore, onlyOpen, onOnlyOpen, onPaidOut }: OfficeRefundsScreenProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   return (
@@ -158,7 +163,10 @@ function Refunds({ refunds, onlyOpen, onOnlyOpen, onPaidOut }: OfficeRefundsScre
       {refunds.kind === 'failed' && <LoadFailed notice={refunds.notice} onRetry={refunds.onRetry} />}
       {refunds.kind === 'ready' &&
         (refunds.value.length > 0 ? (
-          <RefundList refunds={refunds.value} label={formatMessage(messages.refunds)} onPaidOut={onPaidOut} />
+          <>
+            <RefundList refunds={refunds.value} label={formatMessage(messages.refunds)} onPaidOut={onPaidOut} />
+            <MoreRows shown={refunds.value.length} total={total} onMore={onMore} />
+          </>
         ) : (
           <EmptyState title={formatMessage(messages.noRefunds)} text={formatMessage(messages.noRefundsText)} />
         ))}

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { StateBadge, type StateBadgeProps } from '../../components/StateBadge/StateBadge.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
 import { row, rowBody, rowLine, rowName, rowState, rows } from '../../shared/parts.css.ts'
 import { refundMessages as messages } from './messages.ts'
 import { officeRefundMessages as officeMessages } from './officeMessages.ts'
@@ -43,7 +44,7 @@ function cardOf(card: Refund['card']): { readonly known: string; readonly brand:
 function Row({ refund, onPaidOut }: Pick<RefundListProps, 'onPaidOut'> & { readonly refund: Refund }) {
   const { formatMessage } = useIntl()
   const { money, dayAndTime } = useFormats()
-  const { item, amount, reason, way, note, states, customerName } = refund
+  const { item, amount, reason, way, note, states, customerName, customerNumber } = refund
   const card = cardOf(refund.card)
   const { state } = states.at(-1) as Refund['states'][number]
   // A credit on the account is one step.
@@ -53,7 +54,12 @@ function Row({ refund, onPaidOut }: Pick<RefundListProps, 'onPaidOut'> & { reado
       <div className={css.plain}>
         <div className={rowBody}>
           <span className={rowName}>{item}</span>
-          {customerName !== null && <span className={rowLine}>{customerName}</span>}
+          {customerName !== null && (
+            <span className={rowLine}>
+              {customerName}
+              {customerNumber && ` · ${formatMessage(commonMessages.memberNumber, { number: customerNumber })}`}
+            </span>
+          )}
           <span className={rowLine}>
             {formatMessage(messages[`reason_${reason}`])}
             {note !== '' && `: ${note}`}

@@ -16,7 +16,16 @@ const fee: EntryFeeRow = {
   payerName: null,
 }
 const refund: Refund = {
-  ...{ id: '1', item: 'Entry fee: Summer Trophy', amount: euros(3500), reason: 'withdrawn', way: 'card', note: '', customerName: null },
+  ...{
+    id: '1',
+    item: 'Entry fee: Summer Trophy',
+    amount: euros(3500),
+    reason: 'withdrawn',
+    way: 'card',
+    note: '',
+    customerName: null,
+    customerNumber: null,
+  },
   ...{ tournamentId: '7', bookingId: null, card: { brand: 'visa', last4: '4242' } },
   states: [
     { state: 'requested', at: '2026-05-12T10:00:00' as ClubDateTime },
@@ -127,10 +136,10 @@ describe('refunds by the office', () => {
     open: euros(0),
     paidByCard: true,
   }
-  const show = (answer: FormAnswer = { kind: 'done' }, refunds: readonly Refund[] = [], paid: PaidItem = item) => {
+  const show = (answer: FormAnswer = { kind: 'done' }, refunds: readonly Refund[] = [], paid: PaidItem = item, total = refunds.length) => {
     let keys = 0
     const send = vi.fn(async () => answer)
-    const onPaidOut = vi.fn()
+    const [onPaidOut, onMore] = [vi.fn(), vi.fn()]
     const depsOf = (onDone: () => void) => ({
       ...{ newIdempotencyKey: () => `key ${++keys}`, send, describeError: () => ({ title: 'No connection' }), onDone },
     })
@@ -147,10 +156,12 @@ describe('refunds by the office', () => {
         customer={{ id: '3', name: 'Clara Hoffmann' }}
         items={ready([paid])}
         refunds={ready(refunds)}
+        total={total}
+        onMore={onMore}
         hrefBack="/staff"
       />,
     )
-    return { ...shown, send, onPaidOut }
+    return { ...shown, send, onPaidOut, onMore }
   }
 
   it('[FI-95+] refunds a part with a reason, and asks for what is missing', async () => {
@@ -203,6 +214,19 @@ describe('refunds by the office', () => {
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Rain')
     await user.click(dialog.getByRole('button', { name: 'Refund €25.00' }))
     expect(send.mock.calls.map((call: readonly unknown[]) => call[1])).toEqual(['key 1', 'key 1'])
+  })
+
+  it('[FI-123+] tells two people of the same name apart, and shows more refunds on request', async () => {
+    const anna = { ...refund, customerName: 'Anna Müller' }
+    const both = [
+      { ...anna, id: '1', customerNumber: '1042' },
+      { ...anna, id: '2', customerNumber: '1043' },
+    ]
+    const { user, onMore } = show(undefined, both, item, 20_000)
+    for (const number of ['1042', '1043']) expect(screen.getByText(`Anna Müller · No. ${number}`)).toBeTruthy()
+    expect(screen.getByText(/2 of 20,000/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(onMore).toHaveBeenCalledOnce()
   })
 
   it('[FI-97+] confirms that a refund in cash was paid out', async () => {

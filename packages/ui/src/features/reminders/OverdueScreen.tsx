@@ -11,6 +11,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FileButton } from '../../shared/form/FileButton.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { SearchField } from '../../shared/form/SearchField.tsx'
 import { type FormAction, useAction } from '../../shared/form/useAction.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
@@ -22,7 +23,14 @@ import { RemindDialog, type Withheld, WithholdDialog } from './OverdueDialogs.ts
 import * as css from './reminders.css.ts'
 
 export interface OverdueScreenProps {
+  /** The loaded part, those that are due first at the top. */
   readonly customers: Loadable<readonly OverdueCustomer[]>
+  /** Number of all that match the search. */
+  readonly total: number
+  readonly onMore: () => void
+  /** The beginning of a name, a member number or an invoice number. */
+  readonly search: string
+  readonly onSearch: (text: string) => void
   /** Sends the reminders of a customer that are possible by hand. */
   readonly remind: FormAction<OverdueCustomer>
   readonly withhold: FormAction<Withheld>
@@ -34,12 +42,9 @@ export interface OverdueScreenProps {
   readonly hrefBack: string
 }
 
-/** Customers that are shown before the button, and with each press of it. */
-const SHOWN = 50
-
 /** The customers with overdue invoices: remind them, or withhold their reminders. FI-115+, FI-116+, FI-118+. */
 export function OverdueScreen(props: OverdueScreenProps) {
-  const { customers, onCsv, hrefSent, hrefBack } = props
+  const { customers, search, onSearch, onCsv, hrefSent, hrefBack } = props
   const { formatMessage } = useIntl()
   const isListed = customers.kind === 'ready' && customers.value.length > 0
   return (
@@ -50,10 +55,14 @@ export function OverdueScreen(props: OverdueScreenProps) {
           {formatMessage(messages.sentTitle)}
         </Link>
       </p>
+      <SearchField label={formatMessage(messages.search)} name="overdue" value={search} onSearch={onSearch} />
       {customers.kind === 'loading' && <ListSkeleton />}
       {customers.kind === 'failed' && <LoadFailed notice={customers.notice} onRetry={customers.onRetry} />}
       {customers.kind === 'ready' && !isListed && (
-        <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
+        <EmptyState
+          title={formatMessage(messages.emptyTitle)}
+          text={formatMessage(search.trim() === '' ? messages.emptyText : messages.noCustomerText)}
+        />
       )}
       {isListed && (
         <>
@@ -70,10 +79,14 @@ interface Opened {
   readonly customer: OverdueCustomer
 }
 
-function Customers({ customers, ...props }: Omit<OverdueScreenProps, 'customers'> & { readonly customers: readonly OverdueCustomer[] }) {
+function Customers({
+  customers,
+  total,
+  onMore,
+  ...props
+}: Omit<OverdueScreenProps, 'customers'> & { readonly customers: readonly OverdueCustomer[] }) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
-  const [shown, setShown] = useState(SHOWN)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = (): void => setOpened(null)
   const [first] = customers
@@ -81,14 +94,19 @@ function Customers({ customers, ...props }: Omit<OverdueScreenProps, 'customers'
   return (
     <>
       {first && (
-        <p className={small}>{formatMessage(messages.sum, { count: customers.length, amount: money({ ...first.overdue, amount }) })}</p>
+        <p role="status" className={small}>
+          {formatMessage(messages.sum, {
+            count: total,
+            ...{ all: customers.length === total ? 'yes' : 'no', amount: money({ ...first.overdue, amount }) },
+          })}
+        </p>
       )}
       <ul className={rows} aria-label={formatMessage(messages.customers)}>
-        {customers.slice(0, shown).map((customer) => (
+        {customers.map((customer) => (
           <Customer key={customer.customerId} customer={customer} onOpen={(kind) => setOpened({ kind, customer })} {...props} />
         ))}
       </ul>
-      <MoreRows shown={shown} total={customers.length} onMore={() => setShown(shown + SHOWN)} />
+      <MoreRows shown={customers.length} total={total} onMore={onMore} />
       {opened?.kind === 'remind' && <RemindDialog customer={opened.customer} action={props.remind} onClose={close} />}
       {opened?.kind === 'withhold' && <WithholdDialog customer={opened.customer} action={props.withhold} onClose={close} />}
     </>

@@ -40,6 +40,7 @@ export const reminderMessages = {
   foundReminders: { id: 'reminders.foundReminders' },
   noneSent: { id: 'reminders.noneSent' },
   noneSentText: { id: 'reminders.noneSentText' },
+  noCustomerText: { id: 'reminders.noCustomerText' },
   noMatchText: { id: 'reminders.noMatchText' },
   ofInvoice: { id: 'reminders.ofInvoice' },
   reasonRead: { id: 'reminders.reasonRead' },

@@ -27,6 +27,10 @@ const show = (customers: readonly OverdueCustomer[], more: Partial<OverdueScreen
   renderScreen(
     <OverdueScreen
       customers={{ kind: 'ready', value: customers }}
+      total={customers.length}
+      onMore={vi.fn()}
+      search=""
+      onSearch={vi.fn()}
       remind={action()}
       withhold={action()}
       resume={action()}
@@ -105,12 +109,17 @@ describe('overdue invoices in the office', () => {
     expect(screen.queryByRole('button', { name: 'Send reminder to Mia Moor' })).toBeNull()
   })
 
-  it('[FI-115+] are shown fifty at a time, and an empty list says so', async () => {
-    const many = Array.from({ length: 60 }, (_, at) => ({ ...mia, customerId: `${at}`, name: `Person ${at}` }))
-    const { user } = show(many)
-    expect(screen.queryByText('Person 59')).toBeNull()
+  it('[FI-115+] are searched and loaded page by page, with their sum once all are there, and an empty list says why', async () => {
+    const [onMore, onSearch] = [vi.fn(), vi.fn()]
+    const { user } = show([mia], { total: 20_000, onMore, onSearch })
+    expect(screen.getByText('20,000 people with overdue invoices')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show more' }))
-    expect(screen.getByText('Person 59')).toBeTruthy()
+    expect(onMore).toHaveBeenCalledOnce()
+    await user.type(screen.getByRole('searchbox'), 'Mü')
+    await vi.waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith('Mü'))
+    cleanup()
+    show([], { search: 'xyz' })
+    expect(screen.getByText('None of the people with overdue invoices matches the search.')).toBeTruthy()
     cleanup()
     show([])
     expect(screen.getByText('No overdue invoices')).toBeTruthy()
