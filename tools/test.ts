@@ -30,7 +30,7 @@ const since = changed === undefined ? null : changed.slice('--changed='.length) 
 const ROOM = 2 * 2 ** 30
 
 /** With more failed browser tests than this, the change is at fault rather than chance. */
-const MOST_REPEATED = 4
+const MAX_REPEATED = 4
 
 const LINES_OF_AN_ERROR = 24
 
@@ -147,7 +147,7 @@ async function inBrowser(
  */
 async function inBrowserTwice(more: readonly string[]): Promise<Tally> {
   const first = await inBrowser('portal', more)
-  if (first.failed === 0 || first.failed > MOST_REPEATED || first.failures.length !== first.failed) {
+  if (first.failed === 0 || first.failed > MAX_REPEATED || first.failures.length !== first.failed) {
     failedInBrowser.push(...first.failures)
     return first
   }

@@ -89,7 +89,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
       ? []
       : [{ key: 'staff', label: formatMessage(shellMessages.staff), icon: 'clipboard', href: hrefOffice, current: here === 'staff' }]
   const ownGolf: readonly FrameItem[] = useShellState((state) => state.customer !== null)
-    ? [{ key: 'my-golf', label: formatMessage(shellMessages.myGolf), icon: 'chart', href: PATHS.myGolf, current: here === 'my-golf' }]
+    ? [{ key: 'my-golf', label: formatMessage(commonMessages.myGolf), icon: 'chart', href: PATHS.myGolf, current: here === 'my-golf' }]
     : []
   useNotifyApp([...modules, ...ownGolf])
   const home: FrameItem = { key: 'home', label: formatMessage(shellMessages.home), icon: 'home', href: PATHS.home, current: here === '' }

@@ -166,7 +166,7 @@ describe('watched lists of people', () => {
         await tx.query(`update customer set (customer_visibility, visible_when_online) = (${NAMES[at % 2]}) where id = $1`, [id])
     })
 
-  it('[CU-189+] and tee sheets hear of a hidden name within two seconds, those of other clubs do not', async () => {
+  it('[CU-189+] and tee sheets get an event for a hidden name within two seconds, those of other clubs do not', async () => {
     const id = await addCustomer(owner, A)
     const { sheets, wake } = newHub()
     const [list, sheet, stranger] = [follower(), follower(), follower()]
@@ -182,7 +182,7 @@ describe('watched lists of people', () => {
     expect(stranger.state.ids).toHaveLength(1)
   })
 
-  it('[CU-189+] hear of it once for each change that is committed, of an ended friendship as well, and of nothing else', async () => {
+  it('[CU-189+] get one event for each change that is committed, of an ended friendship as well, and of nothing else', async () => {
     const [one, two] = [await addCustomer(owner, A), await addCustomer(owner, A)]
     const run = (text: string, values: unknown[]) => put(database.app, A, (tx) => tx.query(text, values))
     const events = async () =>
@@ -198,7 +198,7 @@ describe('watched lists of people', () => {
     expect(await events()).toBe(before + 2)
   })
 
-  it('[CU-189+] hear of a change that is committed after a later one', async () => {
+  it('[CU-189+] get a change that is committed after a later one', async () => {
     const [slow, quick] = [await addCustomer(owner, A), await addCustomer(owner, A)]
     const { sheets, wake } = newHub()
     const { state, watcher } = follower()

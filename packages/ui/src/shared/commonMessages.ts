@@ -15,6 +15,8 @@ export const commonMessages = {
   friends: { id: 'common.friends' },
   membersOnlyTitle: { id: 'common.membersOnlyTitle' },
   membersOnlyText: { id: 'common.membersOnlyText' },
+  addToCalendar: { id: 'common.addToCalendar' },
+  myGolf: { id: 'common.myGolf' },
   logIn: { id: 'common.logIn' },
   profile: { id: 'profile.title' },
 } as const

@@ -28,7 +28,7 @@ describe('a team', () => {
 
 describe('a person', () => {
   const clara = { ...person('Clara', 'Berg', 'no'), homeClubName: 'Links' }
-  it('[CU-146+] with a hidden name has no other part that tells who it is', () => {
+  it('[CU-146+] with a hidden name has no other part that names the person', () => {
     const { seen: _, ...hidden } = shownPerson(VISITOR, clara)
     expect(hidden).toEqual({ customerId: '', name: '', firstName: '', lastName: '', homeClubName: '' })
     const { seen: __, ...known } = shownPerson(STAFF_SIGHT, clara)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await fillEveryTable(owner, tenant)
 }, 60_000)
 
-describe('what defers a deletion', () => {
+describe('an obstacle of a deletion', () => {
   it.each([
     {
       as: 'who waits for a place',

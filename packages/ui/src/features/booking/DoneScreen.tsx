@@ -137,7 +137,7 @@ export function BookingHero({ booking, label, onCalendar, onShare }: BookingHero
       actions={
         <>
           <Button kind="inverse" size="low" icon="opens" onClick={onCalendar}>
-            {formatMessage(messages.addToCalendar)}
+            {formatMessage(commonMessages.addToCalendar)}
           </Button>
           <Button kind="line" size="low" icon="share" onClick={() => void share()}>
             {formatMessage(copied ? messages.copied : messages.share)}

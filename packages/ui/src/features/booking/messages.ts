@@ -129,7 +129,6 @@ export const bookingMessages = {
   stillIn: { id: 'booking.stillIn' },
   booked: { id: 'booking.booked' },
   changed: { id: 'booking.changed' },
-  addToCalendar: { id: 'booking.addToCalendar' },
   share: { id: 'booking.share' },
   copied: { id: 'booking.copied' },
   shareText: { id: 'booking.shareText' },

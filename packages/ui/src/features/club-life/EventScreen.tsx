@@ -95,7 +95,7 @@ function Shown(props: ShownProps) {
           <p className={small}>{formatMessage(messages.signUpUntil, { when: dayAndTime(signUpUntil) })}</p>
           {fee > 0 && <p className={small}>{formatMessage(messages.cancelUntil, { when: dayAndTime(cancelUntil) })}</p>}
           <div className={actions}>
-            <FileButton icon="calendar" label={formatMessage(messages.addToCalendar)} onDownload={onCalendar} />
+            <FileButton icon="calendar" label={formatMessage(commonMessages.addToCalendar)} onDownload={onCalendar} />
           </div>
         </section>
         {canEnter && hrefLogin === null && <SignUp {...props} />}

@@ -1,5 +1,4 @@
 export const eventMessages = {
-  addToCalendar: { id: 'booking.addToCalendar' },
   all: { id: 'events.all' },
   coming: { id: 'events.coming' },
   logIn: { id: 'events.logIn' },

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { Tile } from '../../components/Tile/Tile.tsx'
+import { commonMessages } from '../../shared/commonMessages.ts'
 import { MODULE_ICONS } from '../../shared/page/moduleIcons.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
@@ -25,7 +26,7 @@ export function ModuleMenu({ me, menu, availableModules, hrefForModule, hrefMyGo
       const title = formatMessage(moduleMessages[key])
       return { key, href: hrefForModule(key), icon: MODULE_ICONS[key], title, fact: factOf(key) }
     })
-  const ownGolf = { key: 'my-golf', icon: 'chart' as const, title: formatMessage(messages.myGolf), fact: undefined }
+  const ownGolf = { key: 'my-golf', icon: 'chart' as const, title: formatMessage(commonMessages.myGolf), fact: undefined }
   const entries = hrefMyGolf === null ? modules : [...modules, { ...ownGolf, href: hrefMyGolf }]
   if (entries.length === 0) return null
   const asList = me?.homeLayout === 'list'

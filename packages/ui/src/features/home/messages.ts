@@ -24,7 +24,6 @@ export const homeMessages = {
   myTournaments: { id: 'home.myTournaments' },
   all: { id: 'home.all' },
   moveUp: { id: 'home.moveUp' },
-  myGolf: { id: 'shell.myGolf' },
   yourClub: { id: 'home.yourClub' },
   tournamentsFact: { id: 'home.tournamentsFact' },
   notice_movedUp: { id: 'home.notice_movedUp' },

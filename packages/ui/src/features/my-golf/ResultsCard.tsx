@@ -65,11 +65,18 @@ export function ResultsCard({ results, total, onMore, hrefForResult }: ResultsCa
   )
 }
 
+const NO_EFFECT = {
+  pending: messages.status_pending,
+  notReported: messages.status_notInRecord,
+  noDifferential: messages.effect_noDifferential,
+  notForHandicap: messages.effect_notForHandicap,
+} as const
+
 /** The index before and after the tournament, or why the tournament has not changed it. */
 function IndexChange({ index }: { readonly index: ResultIndex }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  if (index.kind !== 'counted') return <span className={css.effect}>{formatMessage(messages[`effect_${index.kind}`])}</span>
+  if (index.kind !== 'counted') return <span className={css.effect}>{formatMessage(NO_EFFECT[index.kind])}</span>
   const shown = (tenths: number): string => formats.index({ kind: 'index', tenths })
   const after = shown(index.afterTenths)
   if (index.beforeTenths === null) return <span className={css.effect}>{formatMessage(messages.effectFirst, { after })}</span>

@@ -68,8 +68,6 @@ export const myGolfMessages = {
   noResults: { id: 'myGolf.noResults' },
   noResultsText: { id: 'myGolf.noResultsText' },
   field: { id: 'myGolf.field' },
-  effect_pending: { id: 'myGolf.status_pending' },
-  effect_notReported: { id: 'myGolf.status_notInRecord' },
   effect_noDifferential: { id: 'myGolf.effect_noDifferential' },
   effect_notForHandicap: { id: 'myGolf.effect_notForHandicap' },
   effectFirst: { id: 'myGolf.effectFirst' },

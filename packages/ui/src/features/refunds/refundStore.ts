@@ -41,7 +41,7 @@ export interface RefundStoreState extends RefundValues {
   readonly submit: () => Promise<void>
 }
 
-/** Returns the typed amount; null if it is none, not above zero or more than is left. A comma is a decimal sign, too. */
+/** Returns the typed amount; null if it is no number, not above zero or more than is left. A comma is a decimal sign, too. */
 export function refundAmount(typed: string, { refundable }: Pick<PaidItem, 'refundable'>): Money | null {
   const parsed = parseAmount(typed.trim().replace(',', '.'), refundable.currency)
   return parsed.ok && parsed.value.amount > 0 && parsed.value.amount <= refundable.amount ? parsed.value : null

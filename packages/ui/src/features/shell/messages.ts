@@ -9,7 +9,6 @@ export const shellMessages = {
   handoverAccept: { id: 'shell.handoverAccept' },
   handoverDecline: { id: 'shell.handoverDecline' },
   loggedInAs: { id: 'shell.loggedInAs' },
-  myGolf: { id: 'shell.myGolf' },
   staff: { id: 'shell.staff' },
   logOut: { id: 'shell.logOut' },
   offline: { id: 'shell.offline' },

@@ -48,7 +48,7 @@ function Got({ request, got, hrefBooking, onCalendar }: OwnRequestScreenProps & 
               {formatMessage(messages.openBooking)}
             </Button>
             <Button kind="line" size="low" icon="opens" onClick={() => onCalendar(got.bookingId)}>
-              {formatMessage(bookingMessages.addToCalendar)}
+              {formatMessage(commonMessages.addToCalendar)}
             </Button>
           </>
         }
