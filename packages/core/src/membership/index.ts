@@ -283,6 +283,7 @@ export {
   type StaffMandateRow,
 } from './officeMandate.ts'
 export {
+  freePasskeyName,
   hasDuties,
   LOGIN_WAYS,
   type LoginWay,

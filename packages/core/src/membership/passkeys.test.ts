@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  freePasskeyName,
   hasDuties,
   LOGIN_WAYS,
   MAX_PASSKEY_NAME,
@@ -80,5 +81,28 @@ describe('parsePasskeyName', () => {
     { text: '😀'.repeat(MAX_PASSKEY_NAME + 1), name: null },
   ])('[SE-73+] reads "$text"', ({ text, name }) => {
     expect(parsePasskeyName(text)).toBe(name)
+  })
+})
+
+describe('freePasskeyName', () => {
+  it.each([
+    { name: 'Chrome, Linux', taken: [], free: 'Chrome, Linux' },
+    { name: 'Chrome, Linux', taken: ['Chrome, Linux'], free: 'Chrome, Linux 2' },
+    { name: 'Chrome, Linux', taken: ['Chrome, Linux 2', 'Chrome, Linux'], free: 'Chrome, Linux 3' },
+    { name: 'Chrome, Linux', taken: ['Chrome, Linux 2'], free: 'Chrome, Linux' },
+  ])('[SE-73+] of $name next to $taken is $free', ({ name, taken, free }) => {
+    expect(freePasskeyName(name, taken)).toBe(free)
+  })
+
+  it('[SE-73+] is a valid name that no other passkey has', () => {
+    const anyName = fc.string({ minLength: 1, maxLength: MAX_PASSKEY_NAME }).filter((text) => parsePasskeyName(text) === text)
+    fc.assert(
+      fc.property(anyName, fc.nat(MAX_PASSKEYS), (name, count) => {
+        const taken: string[] = []
+        for (let at = 0; at <= count; at += 1) taken.push(freePasskeyName(name, taken))
+        expect(new Set(taken).size).toBe(count + 1)
+        for (const one of taken) expect(parsePasskeyName(one)).toBe(one)
+      }),
+    )
   })
 })

@@ -63,3 +63,13 @@ export function parsePasskeyName(text: string): string | null {
   const name = text.trim().replaceAll(/\s+/g, ' ')
   return name === '' || [...name].length > MAX_PASSKEY_NAME ? null : name
 }
+
+/** Returns `name`, or with the lowest number from 2 on that makes it different from the names in `taken`, so that two passkeys of a device can be told apart. */
+export function freePasskeyName(name: string, taken: readonly string[]): string {
+  checkText('name', name)
+  const short = [...name].slice(0, MAX_PASSKEY_NAME - String(taken.length + 1).length - 1).join('')
+  for (let number = 2, free = name; ; number += 1) {
+    if (!taken.includes(free)) return free
+    free = `${short.trim()} ${number}`
+  }
+}

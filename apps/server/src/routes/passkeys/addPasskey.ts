@@ -1,7 +1,7 @@
 /** Registers a passkey for the customer's login. SE-72+, SE-76+, SE-80+. */
 import { addPasskey, startPasskey } from '@club/contract/session'
 import { idToWire } from '@club/contract/wire'
-import { passkeyAdditionRefusal } from '@club/core/membership'
+import { freePasskeyName, passkeyAdditionRefusal } from '@club/core/membership'
 import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -62,7 +62,8 @@ export const addPasskeyRoute = clubRoute(addPasskey, async (request) => {
   return inTenant(db, tenant.id, async (tx) => {
     const refusal = passkeyAdditionRefusal(await lockPasskeys(tx, session))
     if (refusal) throw new ApiError(refusal)
-    const name = authenticatorName(verified.aaguid) ?? deviceName(request)
+    const taken = (await readPasskeys(tx, session.accountId)).map((passkey) => passkey.name)
+    const name = freePasskeyName(authenticatorName(verified.aaguid) ?? deviceName(request), taken)
     const id = await addPasskeyRow(tx, session.accountId, verified, { host: party.host, name, instant })
     if (id === null) throw new ApiError('passkeyKnown')
     const data = { at: instant.toISOString(), name }

@@ -181,6 +181,7 @@ describe('the registration of a passkey', () => {
     const device = new SoftAuthenticator()
     const [one, two] = [(await register(token, device)).json, (await register(token, device)).json]
     const rename = (id: number, name: string) => app.ask(`auth/passkeys/${id}`, { method: 'PUT', tenant, token, body: { name } })
+    expect([one.name, two.name]).toEqual(['Passkey', 'Passkey 2'])
     expect((await rename(one.id, '  ')).json).toMatchObject({ code: 'invalidInput', details: [{ field: 'name' }] })
     expect((await rename(one.id, 'x'.repeat(61))).json).toMatchObject({ details: [{ field: 'name' }] })
     expect([(await rename(one.id, 'Phone')).status, (await rename(two.id, 'Phone')).status]).toEqual([200, 200])

@@ -198,6 +198,15 @@ describe('LoginScreen', () => {
       expect(all.onLoggedIn).toHaveBeenCalledOnce()
     })
 
+    it('[SE-84+] is suggested once more after a refusal, and then only with the button', async () => {
+      const suggest = vi.fn(async () => ({ kind: 'refused' as const, notice: { title: 'Unknown passkey' } }))
+      const { user, deps } = show({}, { passkeys: passkeys({ suggest }) })
+      expect((await screen.findByRole('alert')).textContent).toContain('Unknown passkey')
+      expect(suggest).toHaveBeenCalledTimes(2)
+      await user.click(button())
+      expect(deps.onLoggedIn).toHaveBeenCalledOnce()
+    })
+
     it('[SE-84+] counts down where too many were refused, and stops when the screen is left', async () => {
       const wait = { kind: 'wait' as const, notice: { title: 'Too many attempts' }, seconds: 75 }
       const deps = passkeys({ logIn: async () => wait })

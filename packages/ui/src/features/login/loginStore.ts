@@ -91,6 +91,12 @@ export interface LoginState {
   readonly submit: () => Promise<void>
 }
 
+/**
+ * Passkeys that are suggested one after the other. The second is for a page that was open for too long; a device that confirms by itself would
+ * repeat a refused one without end.
+ */
+const MAX_SUGGESTIONS = 2
+
 /** Returns `tenantGroup` for another club of the group, `tenant` for the shown one. SE-02, SE-04. */
 function loginModeFor(mainTenantId: string, tenantId: string): LoginMode {
   return tenantId === mainTenantId ? 'tenant' : 'tenantGroup'
@@ -127,6 +133,18 @@ export function createLoginStore(mainTenantId: string, start: LoginStart, deps: 
     const passkeyLogin = (): PasskeyLogin => {
       const { tenantId, staySignedIn } = get()
       return { loginMode: loginModeFor(mainTenantId, tenantId), tenantId, staySignedIn }
+    }
+    const suggest = async (left: number): Promise<void> => {
+      const { passkeys } = deps
+      if (!passkeys || left === 0) return
+      try {
+        const answer = await passkeys.suggest(get().tenantId, passkeyLogin)
+        if (answer.kind === 'ended') return
+        show(answer)
+        if (answer.kind !== 'loggedIn') await suggest(left - 1)
+      } catch (error) {
+        set({ phase: { kind: 'refused', notice: deps.describeError(error) } })
+      }
     }
 
     return {
@@ -165,19 +183,7 @@ export function createLoginStore(mainTenantId: string, start: LoginStart, deps: 
         }
         if (get().phase.kind !== 'loggedIn') await get().suggestPasskeys()
       },
-      suggestPasskeys: async () => {
-        const { passkeys } = deps
-        if (!passkeys) return
-        const { tenantId } = get()
-        try {
-          const answer = await passkeys.suggest(tenantId, passkeyLogin)
-          if (answer.kind === 'ended') return
-          show(answer)
-          if (answer.kind !== 'loggedIn') await get().suggestPasskeys()
-        } catch (error) {
-          set({ phase: { kind: 'refused', notice: deps.describeError(error) } })
-        }
-      },
+      suggestPasskeys: () => suggest(MAX_SUGGESTIONS),
       setStaySignedIn: (staySignedIn) => set({ staySignedIn }),
       submit: async () => {
         const { username, password, tenantId, staySignedIn, phase } = get()
