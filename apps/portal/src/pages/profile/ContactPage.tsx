@@ -9,7 +9,7 @@ import { useContactDeps } from '../../adapters/useContactDeps.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { contactListsQuery, contactQuery } from '../../queries/contact.ts'
-import { loginPath } from '../../routes/paths.ts'
+import { loginPath, pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 
@@ -41,7 +41,7 @@ function Contacts({ me }: { readonly me: Customer }) {
       lists={known ?? NO_LISTS}
       most={MAX_CONTACTS}
       deps={deps}
-      hrefBack={PATHS.home}
+      hrefBack={pathTo('profileTab', { tab: 'details' })}
     />
   )
 }

@@ -7,7 +7,7 @@ import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { memberCardOf, membershipCardsQuery } from '../../queries/membership.ts'
-import { loginPath } from '../../routes/paths.ts'
+import { loginPath, pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { NotFoundView } from '../shared/StateViews.tsx'
@@ -33,5 +33,12 @@ function MemberCard() {
     // The loaded cards stay; which of them is valid is computed again every minute.
     select: (found) => memberCardOf(found, me?.id ?? '', now),
   })
-  return <MemberCardScreen clubName={info.clubName} holder={me?.fullName ?? ''} shown={loadable(cards)} hrefBack={PATHS.home} />
+  return (
+    <MemberCardScreen
+      clubName={info.clubName}
+      holder={me?.fullName ?? ''}
+      shown={loadable(cards)}
+      hrefBack={pathTo('profileTab', { tab: 'details' })}
+    />
+  )
 }

@@ -106,7 +106,7 @@ describe('an event', async () => {
     expect(await sql(`select count(*)::integer as invoices from fin_document where key like 'event/${id}/%'`)).toEqual([{ invoices: 1 }])
   })
 
-  it('[UI-62+] lets parties move up in their order and notifies them, also when staff add places', async () => {
+  it('[UI-62+] [UI-85+] lets parties move up in their order and notifies them, also when staff add places', async () => {
     const { id, version } = await plan({ places: 2, fee: 4500 })
     await enter('mia', id, 1)
     expect((await enter('tom', id, 1)).json.entry).toMatchObject({ state: 'waiting', waitingPosition: 1, invoiceId: null })
@@ -114,7 +114,10 @@ describe('an event', async () => {
     await mail.deliver()
     await leave('mia', id)
     expect(await people(id)).toEqual(['tom entered 1', 'eva waiting 0'])
-    expect((await mail.deliver('tom@example.org')).map(({ subject }) => subject)).toEqual(['A place is free for you: Summer party'])
+    const [email, ...others] = await mail.deliver('tom@example.org')
+    expect([email?.subject, others]).toEqual(['You have a place now: Summer party', []])
+    expect(email?.text).toMatch(/The fee is DKK.90\.00\./)
+    expect(email?.text).toContain('You can cancel free of charge until')
     expect((await ask('tom', `rs/cs/events/${id}`)).json.entry).toMatchObject({ unpaid: 9000 })
     expect(codes(await save({ id, version, places: 1, fee: 4500 }))).toEqual([400, ['fewerThanTaken']])
     await save({ id, version, places: 3, fee: 4500 })

@@ -57,7 +57,7 @@ function errorsOf(values: EventValues, currency: string): Errors {
     if (momentOfField(text) === null) errors.push({ field: field as keyof typeof moments, code: text === '' ? 'required' : 'notADate' })
   }
   if (ends !== '' && ends < starts) errors.push({ field: 'ends', code: 'endBeforeStart' })
-  if (places !== '' && !wholeOf(places, MAX_EVENT_PLACES)) errors.push({ field: 'places', code: 'notANumber' })
+  if (places !== '' && !wholeOf(places, MAX_EVENT_PLACES)) errors.push({ field: 'places', code: 'noPlaces' })
   if (wholeOf(maxGuests, MAX_EVENT_GUESTS) === null) errors.push({ field: 'maxGuests', code: 'notANumber' })
   if (feeOf(fee, currency) === null) errors.push({ field: 'fee', code: 'notAnAmount' })
   if (audience.length === 0) errors.push({ field: 'audience', code: 'required' })

@@ -1,4 +1,4 @@
-import type { ClubDate, ClubDateTime } from '@club/core'
+import type { ClubDateTime } from '@club/core'
 import type { ClubEvent, StaffEvent } from '@club/core/club'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -173,6 +173,27 @@ describe('staff', () => {
       state: 'published',
       endDateTime: null,
     })
+  })
+
+  it('[UI-86+] see an error of the server until its field changes, also if another one is wrong then', async () => {
+    const fields = { signUpUntil: 'This is after the start.', cancelUntil: 'This is after the start, too.' }
+    const send = async () => ({ kind: 'refused', notice: { title: 'Check your input' }, fields }) as const
+    const store = createEventStore(stored, 'EUR', { ...deps, onDone: vi.fn(), send })
+    const shown = () => {
+      const { phase } = store.getState()
+      return phase.kind === 'refused' ? Object.keys(phase.fields) : phase.kind
+    }
+    await store.getState().submit()
+    store.getState().change({ title: 'Quiz night' })
+    expect(shown()).toEqual(['signUpUntil', 'cancelUntil'])
+    store.getState().change({ signUpUntil: '2026-06-01T18:00' })
+    expect(shown()).toEqual(['cancelUntil'])
+    store.getState().change({ cancelUntil: '2026-06-01T18:00' })
+    expect(shown()).toBe('typing')
+    await store.getState().submit()
+    store.getState().change({ places: '0' })
+    await store.getState().submit()
+    expect([shown(), store.getState().errors]).toEqual(['typing', [{ field: 'places', code: 'noPlaces' }]])
   })
 
   it('[UI-65+] see who takes part, and get the list as a file', async () => {

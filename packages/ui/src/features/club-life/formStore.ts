@@ -25,6 +25,18 @@ export interface FormStoreState<Values> {
 
 export type FormStore<Values> = StoreApi<FormStoreState<Values>>
 
+/** Returns the phase without the server's errors of these fields; typing once there is none left. */
+function withoutFields<Phase extends { readonly kind: string }>(
+  phase: Phase | FormRefused,
+  names: readonly string[],
+): Phase | FormRefused | { kind: 'typing' } {
+  if (!('fields' in phase)) return phase
+  const fields = Object.entries(phase.fields)
+  const left = fields.filter(([name]) => !names.includes(name))
+  if (left.length === fields.length) return phase
+  return left.length === 0 ? { kind: 'typing' } : { ...phase, fields: Object.fromEntries(left) }
+}
+
 /** `errorsOf` returns what has to be corrected before the values can be sent. */
 export function createFormStore<Values extends object>(
   initial: Values,
@@ -38,14 +50,14 @@ export function createFormStore<Values extends object>(
       errors: [],
       phase: { kind: 'typing' },
       change: (more) => {
-        set(({ values }) => ({ values: { ...values, ...more } }))
+        set(({ values, phase }) => ({ values: { ...values, ...more }, phase: withoutFields(phase, Object.keys(more)) }))
         deps.draft?.write(get().values)
       },
       submit: async (more = {}) => {
         if (['saving', 'done'].includes(get().phase.kind)) return
         const values = { ...get().values, ...more }
         const errors = errorsOf(values)
-        set({ errors })
+        set({ errors, ...(errors.length > 0 && { phase: { kind: 'typing' } }) })
         if (errors.length > 0) return
         const text = JSON.stringify(values)
         if (sent?.text !== text) sent = { text, key: deps.newIdempotencyKey() }

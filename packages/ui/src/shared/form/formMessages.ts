@@ -14,6 +14,7 @@ export const formMessages = {
   endBeforeStart: { id: 'form.endBeforeStart' },
   notAnAmount: { id: 'form.notAnAmount' },
   notANumber: { id: 'form.notANumber' },
+  noPlaces: { id: 'form.noPlaces' },
   afterToday: { id: 'form.afterToday' },
   tooLongAgo: { id: 'form.tooLongAgo' },
   policyNotMet: { id: 'form.policyNotMet' },
