@@ -15,6 +15,7 @@ import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { chips, row, rowBody, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
+import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { hidden } from '../../theme/text.css.ts'
 import * as css from './mandates.css.ts'
 import { mandateMessages } from './messages.ts'
@@ -44,7 +45,7 @@ export function OfficeMandatesScreen(props: OfficeMandatesScreenProps) {
   const { filter, onFilter, hrefBack } = props
   const { formatMessage } = useIntl()
   return (
-    <div className={screen}>
+    <div className={screen} {...useRowKeys()}>
       <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
       <SearchField
         label={formatMessage(messages.search)}
@@ -114,7 +115,7 @@ function OfficeRow({ mandate, href }: { readonly mandate: StaffMandateRow; reado
       ? formatMessage(mandateMessages.activeSinceDay, { date: longDate(activeSince) })
       : formatMessage(messages.given, { date: longDate(createdOn) })
   return (
-    <li className={row}>
+    <li className={row} {...ROW}>
       <Link className={css.rowLink} href={href}>
         <span className={rowBody}>
           <span className={rowName}>{customerName}</span>

@@ -95,6 +95,16 @@ describe('the list of mandates', () => {
     expect(onFilter).toHaveBeenLastCalledWith({ statuses: ['pending', 'cancelled'], text: '' })
   })
 
+  it('[FI-124+] goes by arrows from the search to the mandates, and by Escape back', async () => {
+    const { user } = showList([row, { ...row, id: '9' }], { statuses: ['pending'], text: '' })
+    const search = screen.getByRole('searchbox')
+    search.focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement).toBe(screen.getAllByRole('link').at(-1))
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(search)
+  })
+
   it('[MA-61+] says when nothing matches, and when there is none', async () => {
     const { user, onFilter } = showList([], { statuses: ['pending'], text: 'x' })
     await user.click(screen.getByRole('button', { name: 'Show all' }))

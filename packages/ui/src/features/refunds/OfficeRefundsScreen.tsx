@@ -14,6 +14,7 @@ import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { chips, row, rowBody, rowLine, rowName, rows, screen, sectionTitle } from '../../shared/parts.css.ts'
+import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { officeRefundMessages as messages } from './officeMessages.ts'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -53,6 +54,7 @@ export function OfficeRefundsScreen(props: OfficeRefundsScreenProps) {
   const { formatMessage } = useIntl()
   const [refunding, setRefunding] = useState<PaidItem | null>(null)
   const [done, setDone] = useState('')
+  const keys = useRowKeys()
   // Another refund may have left less of the item.
   const current = items.kind === 'ready' ? items.value.find(({ id }) => id === refunding?.id) : undefined
   const onDone = () => {
@@ -64,14 +66,14 @@ export function OfficeRefundsScreen(props: OfficeRefundsScreenProps) {
     setRefunding(item)
   }
   return (
-    <div className={screen}>
+    <div className={screen} {...keys}>
       <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
       {customer === null ? (
         <ParticipantSearch among="customers" search={search} except={[]}>
           {(people) => (
             <ul className={rows}>
               {people.map(({ id, fullName }) => (
-                <li key={id} className={row}>
+                <li key={id} className={row} {...ROW}>
                   <button type="button" className={css.person} onClick={() => onCustomer({ id, name: fullName })}>
                     {fullName}
                   </button>
@@ -116,7 +118,7 @@ function Items({ customer, items, onRefund, onOther }: ItemsProps) {
       {items.kind === 'ready' && items.value.length > 0 && (
         <ul className={rows}>
           {items.value.map((item) => (
-            <li key={item.id} className={row}>
+            <li key={item.id} className={row} {...ROW}>
               <div className={css.plain}>
                 <div className={rowBody}>
                   <span className={rowName}>{item.name}</span>

@@ -5,6 +5,7 @@ import { StateBadge, type StateBadgeProps } from '../../components/StateBadge/St
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { row, rowBody, rowLine, rowName, rowState, rows } from '../../shared/parts.css.ts'
+import { ROW } from '../../shared/useRowKeys.ts'
 import { refundMessages as messages } from './messages.ts'
 import { officeRefundMessages as officeMessages } from './officeMessages.ts'
 import * as css from './refunds.css.ts'
@@ -50,7 +51,7 @@ function Row({ refund, onPaidOut }: Pick<RefundListProps, 'onPaidOut'> & { reado
   // A credit on the account is one step.
   const steps = way === 'account' ? states.filter(({ state: one }) => one !== 'requested') : states
   return (
-    <li className={row}>
+    <li className={row} {...ROW}>
       <div className={css.plain}>
         <div className={rowBody}>
           <span className={rowName}>{item}</span>

@@ -229,6 +229,17 @@ describe('refunds by the office', () => {
     expect(onMore).toHaveBeenCalledOnce()
   })
 
+  it('[FI-124+] goes by arrows from paid items to refunds, and returns the focus to the item after its dialog', async () => {
+    const { user } = show(undefined, [{ ...refund, customerName: 'Clara Hoffmann' }])
+    const button = screen.getByRole('button', { name: 'Refund Summer Trophy' })
+    button.focus()
+    await user.keyboard('{ArrowDown}')
+    expect((document.activeElement as HTMLElement).textContent).toContain('Clara Hoffmann')
+    await user.keyboard('{ArrowUp}{Enter}')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(button)
+  })
+
   it('[FI-97+] confirms that a refund in cash was paid out', async () => {
     const states = refund.states.slice(0, 1)
     const { user, onPaidOut } = show(undefined, [{ ...refund, way: 'cash', states, customerName: 'Clara Hoffmann' }])

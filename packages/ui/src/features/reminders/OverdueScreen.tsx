@@ -18,6 +18,7 @@ import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { actions, row, rowBody, rowLine, rowName, rowState, rows, screen, small, textLink } from '../../shared/parts.css.ts'
+import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { reminderMessages as messages } from './messages.ts'
 import { RemindDialog, type Withheld, WithholdDialog } from './OverdueDialogs.tsx'
 import * as css from './reminders.css.ts'
@@ -46,9 +47,11 @@ export interface OverdueScreenProps {
 export function OverdueScreen(props: OverdueScreenProps) {
   const { customers, search, onSearch, onCsv, hrefSent, hrefBack } = props
   const { formatMessage } = useIntl()
+  const keys = useRowKeys()
+  const [opened, setOpened] = useState<Opened | null>(null)
   const isListed = customers.kind === 'ready' && customers.value.length > 0
   return (
-    <div className={screen}>
+    <div className={screen} {...keys}>
       <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
       <p>
         <Link className={textLink} href={hrefSent}>
@@ -66,7 +69,7 @@ export function OverdueScreen(props: OverdueScreenProps) {
       )}
       {isListed && (
         <>
-          <Customers {...props} customers={customers.value} />
+          <Customers {...props} customers={customers.value} opened={opened} onOpened={setOpened} />
           <FileButton icon="download" label={formatMessage(messages.csv)} onDownload={onCsv} />
         </>
       )}
@@ -79,16 +82,16 @@ interface Opened {
   readonly customer: OverdueCustomer
 }
 
-function Customers({
-  customers,
-  total,
-  onMore,
-  ...props
-}: Omit<OverdueScreenProps, 'customers'> & { readonly customers: readonly OverdueCustomer[] }) {
+interface CustomersProps extends Omit<OverdueScreenProps, 'customers'> {
+  readonly customers: readonly OverdueCustomer[]
+  readonly opened: Opened | null
+  readonly onOpened: (opened: Opened | null) => void
+}
+
+function Customers({ customers, total, onMore, opened, onOpened, ...props }: CustomersProps) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = (): void => setOpened(null)
+  const close = (): void => onOpened(null)
   const [first] = customers
   const amount = customers.reduce((sum, { overdue }) => sum + overdue.amount, 0)
   return (
@@ -103,7 +106,7 @@ function Customers({
       )}
       <ul className={rows} aria-label={formatMessage(messages.customers)}>
         {customers.map((customer) => (
-          <Customer key={customer.customerId} customer={customer} onOpen={(kind) => setOpened({ kind, customer })} {...props} />
+          <Customer key={customer.customerId} customer={customer} onOpen={(kind) => onOpened({ kind, customer })} {...props} />
         ))}
       </ul>
       <MoreRows shown={customers.length} total={total} onMore={onMore} />
@@ -126,7 +129,7 @@ function Customer({ customer, onOpen, resume, onPrint }: CustomerProps) {
   const isRemindable = invoices.some(({ byHand }) => byHand !== null)
   const isWithheld = holds.some(({ invoiceId }) => invoiceId === null)
   return (
-    <li className={row}>
+    <li className={row} {...ROW}>
       <div className={css.customer}>
         <div className={css.head}>
           <div className={rowBody}>

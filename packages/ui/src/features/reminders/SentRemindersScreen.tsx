@@ -14,6 +14,7 @@ import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { actions, row, rowBody, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
+import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { reminderMessages as messages } from './messages.ts'
 import * as css from './reminders.css.ts'
 import { type TakenBack, WithdrawDialog } from './WithdrawDialog.tsx'
@@ -40,9 +41,10 @@ interface Opened {
 export function SentRemindersScreen({ search, onSearch, reminders, total, onMore, takeBack, hrefBack }: SentRemindersScreenProps) {
   const { formatMessage } = useIntl()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const keys = useRowKeys()
   const isEmpty = reminders.kind === 'ready' && reminders.value.length === 0
   return (
-    <div className={screen}>
+    <div className={screen} {...keys}>
       <ScreenHeader title={formatMessage(messages.sentTitle)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
       <SearchField label={formatMessage(messages.search)} name="reminders" value={search} onSearch={onSearch} />
       {reminders.kind === 'loading' && <ListSkeleton />}
@@ -77,7 +79,7 @@ function Reminder({ reminder, onOpen }: { readonly reminder: ReminderRecord; rea
   const { customerName: name, customerNumber, invoiceNumber: number, level, day, channel, fee, withdrawn } = reminder
   const possible = possibleWithdrawals(reminder)
   return (
-    <li className={row}>
+    <li className={row} {...ROW}>
       <div className={css.customer}>
         <div className={rowBody}>
           <span className={rowName}>{name}</span>

@@ -62,6 +62,18 @@ describe('overdue invoices in the office', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('[FI-124+] are reminded by keyboard alone: arrows to the person, Enter, Enter, and on to the next', async () => {
+    const send = vi.fn(async () => done)
+    const { user } = show([mia, { ...mia, customerId: '8', name: 'Ben Berg' }], { remind: action(send) })
+    screen.getByRole('searchbox').focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await user.keyboard('{Enter}')
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Ben Berg' }), 'key')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard('{ArrowUp}')
+    expect((document.activeElement as HTMLElement).closest('li')?.textContent).toContain('Mia Moor')
+  })
+
   it('[FI-115+] keep the dialog open and say why nothing was sent', async () => {
     const refused = { kind: 'refused', notice: { title: 'Changed in the meantime', text: 'Load again.' }, fields: {} } as const
     const { user } = show([mia], { remind: action(async () => refused) })

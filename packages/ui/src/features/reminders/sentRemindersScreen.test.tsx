@@ -97,4 +97,57 @@ describe('sent reminders', () => {
     show([], { search: 'xyz' })
     expect(screen.getByText('No reminder matches the search.')).toBeTruthy()
   })
+
+  it('[FI-124+] are walked by arrows, Home and End from the search and back', async () => {
+    const withdrawn = { what: 'reminder', day: day('2026-06-18'), by: '', reason: 'X' } as const
+    const { user } = show([
+      reminder,
+      { ...reminder, id: '4', customerName: 'Ben Berg', withdrawn },
+      { ...reminder, id: '5', customerName: 'Cem' },
+    ])
+    const focused = () => (document.activeElement as HTMLElement).closest('li')?.textContent?.slice(0, 3) ?? document.activeElement?.tagName
+    const search = screen.getByRole('searchbox')
+    search.focus()
+    const seen: unknown[] = []
+    for (const key of [
+      '{ArrowDown}',
+      '{ArrowDown}',
+      '{ArrowDown}',
+      '{ArrowDown}',
+      '{Home}',
+      '{End}',
+      '{ArrowUp}',
+      '{Escape}',
+      '{ArrowUp}',
+    ]) {
+      await user.keyboard(key)
+      seen.push(focused())
+    }
+    expect(seen).toEqual(['Ann', 'Ben', 'Cem', 'Cem', 'Ann', 'Cem', 'Ben', 'INPUT', 'INPUT'])
+    await user.keyboard('{ArrowDown}{ArrowUp}')
+    expect(document.activeElement).toBe(search)
+  })
+
+  it('[FI-124+] keep the focus at the row whose buttons are gone, and in the dialog its own keys', async () => {
+    const { user, rerender } = show([reminder, { ...reminder, id: '4', customerName: 'Ben Berg' }])
+    screen.getByRole('searchbox').focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    const dialog = screen.getByRole('dialog')
+    await user.keyboard('{ArrowUp}')
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    const withdrawn = { what: 'reminder', day: day('2026-06-18'), by: '', reason: 'X' } as const
+    rerender(
+      <SentRemindersScreen
+        search=""
+        onSearch={vi.fn()}
+        reminders={{ kind: 'ready', value: [reminder, { ...reminder, id: '4', customerName: 'Ben Berg', withdrawn }] }}
+        total={2}
+        onMore={vi.fn()}
+        takeBack={{ newIdempotencyKey: () => 'key', send: async () => ({ kind: 'done' }), describeError: () => ({ title: '', text: '' }) }}
+        hrefBack="/"
+      />,
+    )
+    expect((document.activeElement as HTMLElement).closest('li')?.textContent).toContain('Ben Berg')
+  })
 })
