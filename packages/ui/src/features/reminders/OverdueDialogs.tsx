@@ -35,14 +35,22 @@ export function RemindDialog({ customer, action, onClose }: DialogProps<OverdueC
   const planned = customer.invoices.flatMap(({ id, number, open, byHand }) => (byHand ? [{ id, number, open, byHand }] : []))
   const fee = planned.reduce((sum, { byHand }) => sum + byHand.fee.amount, 0)
   const sum = { ...customer.overdue, amount: fee }
+  const textOf = () => {
+    if (planned.length === 0) return messages.nothingToSend
+    return customer.onPaper ? messages.remindByPost : messages.remindByEmail
+  }
   return (
     <ActionDialog
       title={formatMessage(messages.remindWho, { name: customer.name })}
       value={customer}
       {...{ action, onClose }}
-      submit={formatMessage(messages.send, { count: planned.length, charged: fee > 0 ? 'yes' : 'no', fee: money(sum) })}
+      submit={
+        planned.length === 0
+          ? null
+          : formatMessage(messages.send, { count: planned.length, charged: fee > 0 ? 'yes' : 'no', fee: money(sum) })
+      }
     >
-      <p>{formatMessage(customer.onPaper ? messages.remindByPost : messages.remindByEmail)}</p>
+      <p>{formatMessage(textOf())}</p>
       <dl className={css.planned}>
         {planned.map(({ id, number, open, byHand }) => (
           <div key={id}>
@@ -100,7 +108,8 @@ interface ActionDialogProps<Value> extends Omit<DialogProps<Value>, 'customer'> 
   /** null if a field is wrong. */
   readonly value: Value | null
   readonly onTried?: () => void
-  readonly submit: string
+  /** null if nothing can be sent. */
+  readonly submit: string | null
   readonly children: ReactNode
 }
 
@@ -125,9 +134,11 @@ export function ActionDialog<Value>({ title, value, action, onClose, onTried, su
         <FormProblem notice={refused} />
         {children}
         <div className={actions}>
-          <Button type="submit" kind="pri" busy={busy}>
-            {submit}
-          </Button>
+          {submit !== null && (
+            <Button type="submit" kind="pri" busy={busy}>
+              {submit}
+            </Button>
+          )}
           <Button onClick={onClose}>{formatMessage(messages.cancel)}</Button>
         </div>
       </form>

@@ -92,6 +92,8 @@ function Customers({ customers, total, onMore, opened, onOpened, ...props }: Cus
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   const close = (): void => onOpened(null)
+  // A dialog shows what another member of staff has changed meanwhile.
+  const customer = customers.find(({ customerId }) => customerId === opened?.customer.customerId) ?? opened?.customer
   const [first] = customers
   const amount = customers.reduce((sum, { overdue }) => sum + overdue.amount, 0)
   return (
@@ -110,8 +112,8 @@ function Customers({ customers, total, onMore, opened, onOpened, ...props }: Cus
         ))}
       </ul>
       <MoreRows shown={customers.length} total={total} onMore={onMore} />
-      {opened?.kind === 'remind' && <RemindDialog customer={opened.customer} action={props.remind} onClose={close} />}
-      {opened?.kind === 'withhold' && <WithholdDialog customer={opened.customer} action={props.withhold} onClose={close} />}
+      {opened?.kind === 'remind' && customer && <RemindDialog customer={customer} action={props.remind} onClose={close} />}
+      {opened?.kind === 'withhold' && customer && <WithholdDialog customer={customer} action={props.withhold} onClose={close} />}
     </>
   )
 }

@@ -19,6 +19,7 @@ export const reminderMessages = {
   remind: { id: 'reminders.remind' },
   remindWho: { id: 'reminders.remindWho' },
   remindByEmail: { id: 'reminders.remindByEmail' },
+  nothingToSend: { id: 'reminders.nothingToSend' },
   remindByPost: { id: 'reminders.remindByPost' },
   planned: { id: 'reminders.planned' },
   send: { id: 'reminders.send' },

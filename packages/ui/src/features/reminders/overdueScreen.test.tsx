@@ -23,24 +23,15 @@ const invoice: OverdueInvoice = {
 const mia: OverdueCustomer = {
   ...{ customerId: '7', name: 'Mia Moor', number: '1042', onPaper: false, overdue: euros(8600), invoices: [invoice], holds: [] },
 }
-const show = (customers: readonly OverdueCustomer[], more: Partial<OverdueScreenProps> = {}) =>
-  renderScreen(
-    <OverdueScreen
-      customers={{ kind: 'ready', value: customers }}
-      total={customers.length}
-      onMore={vi.fn()}
-      search=""
-      onSearch={vi.fn()}
-      remind={action()}
-      withhold={action()}
-      resume={action()}
-      onCsv={async () => {}}
-      onPrint={async () => {}}
-      hrefSent="/sent"
-      hrefBack="/"
-      {...more}
-    />,
-  )
+const show = (customers: readonly OverdueCustomer[], more: Partial<OverdueScreenProps> = {}) => {
+  const props: OverdueScreenProps = {
+    ...{ customers: { kind: 'ready', value: customers }, remind: action(), withhold: action(), resume: action() },
+    ...{ total: customers.length, onMore: vi.fn(), search: '', onSearch: vi.fn() },
+    ...{ onCsv: async () => {}, onPrint: async () => {}, hrefSent: '/sent', hrefBack: '/' },
+    ...more,
+  }
+  return { ...renderScreen(<OverdueScreen {...props} />), props }
+}
 
 describe('overdue invoices in the office', () => {
   it('[FI-115+] name the debtor, what was sent, and what comes next with its fee', () => {
@@ -72,6 +63,16 @@ describe('overdue invoices in the office', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.keyboard('{ArrowUp}')
     expect((document.activeElement as HTMLElement).closest('li')?.textContent).toContain('Mia Moor')
+  })
+
+  it('[FI-115+] show in the open dialog what another member of staff has changed', async () => {
+    const { user, rerender, props } = show([mia])
+    await user.click(screen.getByRole('button', { name: 'Send reminder to Mia Moor' }))
+    const withheld = { ...mia, invoices: [{ ...invoice, obstacle: 'withheld' as const, next: null, byHand: null }] }
+    rerender(<OverdueScreen {...props} customers={{ kind: 'ready', value: [withheld] }} />)
+    const dialog = within(screen.getByRole('dialog'))
+    dialog.getByText('Nothing can be sent at the moment.')
+    expect(dialog.queryByRole('button', { name: /Send/ })).toBeNull()
   })
 
   it('[FI-115+] keep the dialog open and say why nothing was sent', async () => {
