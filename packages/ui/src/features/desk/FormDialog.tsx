@@ -14,11 +14,13 @@ interface FormDialogProps {
   readonly store: DeskStore
   readonly onSubmit: () => void
   readonly submit: ReactNode
+  /** The dialog itself says what is wrong, at the field and in the language of the portal. */
+  readonly ownErrors?: boolean
   readonly children?: ReactNode
 }
 
 /** A dialog whose Enter key submits. It stays open, with its input, until the command is stored. */
-export function FormDialog({ title, store, onSubmit, submit, children }: FormDialogProps) {
+export function FormDialog({ title, store, onSubmit, submit, ownErrors = false, children }: FormDialogProps) {
   const { formatMessage } = useIntl()
   const { dismiss } = store.getState()
   const phase = useStore(store, (state) => state.phase)
@@ -30,10 +32,11 @@ export function FormDialog({ title, store, onSubmit, submit, children }: FormDia
   const sent = (event: FormEvent): void => {
     event.preventDefault()
     onSubmit()
+    if (ownErrors) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   return (
     <DialogShell title={title} onClose={dismiss}>
-      <form ref={form} className={css.form} onSubmit={sent}>
+      <form ref={form} className={css.form} onSubmit={sent} noValidate={ownErrors}>
         {children}
         {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
         <div className={actions}>

@@ -15,17 +15,24 @@ const DAY = {
   ...{ flights: [flight], bookings: [booking] },
 } as unknown as DeskDay
 
-function show(language: 'en' | 'de' | 'fr' | 'da') {
+function show(language: 'en' | 'de' | 'fr' | 'da', day = DAY) {
   const takePayment = vi.fn<DeskDeps['takePayment']>(async () => ({ kind: 'paid', paymentId: 'p1' }))
   const store = createDeskStore({ takePayment, later: () => () => {} } as unknown as DeskDeps)
-  store.getState().setDay(DAY, NINE)
+  store.getState().setDay(day, NINE)
   store.getState().choose('09:00')
   store.getState().open('pay')
-  const props = { store, day: DAY, flight, currency: 'EUR', search: async () => [], readCode: vi.fn() }
+  const props = { store, day, flight, currency: 'EUR', search: async () => [], readCode: vi.fn() }
   return { takePayment, ...renderScreen(<TakePayment {...props} />, language) }
 }
 
 describe('a payment at the desk', () => {
+  it('[FI-71+] asks for nothing if nothing is to pay', () => {
+    show('en', { ...DAY, bookings: [{ ...booking, payment: { open: 0, paid: 4200, charges: [] } }] } as unknown as DeskDay)
+    expect(screen.getByText('There is nothing to pay.')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+  })
+
   it.each([
     { language: 'en', label: 'Receipt number of the till', transfer: 'Bank transfer' },
     { language: 'de', label: 'Belegnummer der Kasse', transfer: 'Überweisung' },
@@ -35,6 +42,9 @@ describe('a payment at the desk', () => {
     const { user, takePayment } = show(language)
     const field = screen.getByLabelText(label)
     expect([field.hasAttribute('required'), field.getAttribute('maxlength'), document.activeElement === field]).toEqual([true, '40', true])
+    await user.type(field, '  {Enter}')
+    expect([field.getAttribute('aria-invalid'), takePayment.mock.calls.length]).toEqual(['true', 0])
+    await user.clear(field)
     await user.type(field, '4711{Enter}')
     expect(takePayment).toHaveBeenLastCalledWith({ chargeIds: ['1'], amount: 4200, payType: 'cash', receipt: '4711' })
     await user.click(screen.getByLabelText(transfer))

@@ -18,6 +18,13 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
   const partAt = useStore(store, (state) => state.partAt)
   const [payType, setPayType] = useState<DeskPayType>('cash')
   const [receipt, setReceipt] = useState('')
+  const [tried, setTried] = useState(false)
+  const needsReceipt = payType !== 'bankTransfer'
+  const isMissing = needsReceipt && receipt.trim() === ''
+  const onSubmit = (): void => {
+    setTried(true)
+    if (!isMissing) void store.getState().takePayment(payType, receipt)
+  }
   const part = partsOf(day, flight.id)[partAt ?? 0]
   const charges = part ? openCharges(part) : []
   const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
@@ -26,14 +33,17 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
     <FormDialog
       title={formatMessage(messages.payTitle, { time: formats.time(flight.startDateTime) })}
       store={store}
-      onSubmit={() => void store.getState().takePayment(payType, receipt)}
+      ownErrors
+      onSubmit={onSubmit}
       submit={
-        <Button kind="pri" type="submit" disabled={amount === 0}>
-          {formatMessage(messages.payNow, { amount: money(amount) })}
-        </Button>
+        amount > 0 && (
+          <Button kind="pri" type="submit">
+            {formatMessage(messages.payNow, { amount: money(amount) })}
+          </Button>
+        )
       }
     >
-      {charges.length === 0 && <p>{formatMessage(messages.payNothing)}</p>}
+      {amount === 0 && <p>{formatMessage(messages.payNothing)}</p>}
       <ul className={rows}>
         {charges.map(({ id, personName, payerName, amount: own }) => (
           <li key={id} className={row}>
@@ -49,13 +59,15 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
           </li>
         ))}
       </ul>
-      <PayMethods
-        title={formatMessage(messages.payType)}
-        ways={DESK_PAY_TYPES.map((id) => ({ id, label: formatMessage(messages[`payType_${id}`]) }))}
-        chosen={payType}
-        onChoose={setPayType}
-      />
-      {payType !== 'bankTransfer' && (
+      {amount > 0 && (
+        <PayMethods
+          title={formatMessage(messages.payType)}
+          ways={DESK_PAY_TYPES.map((id) => ({ id, label: formatMessage(messages[`payType_${id}`]) }))}
+          chosen={payType}
+          onChoose={setPayType}
+        />
+      )}
+      {amount > 0 && needsReceipt && (
         <Field
           label={formatMessage(messages.payReceipt)}
           name="receipt"
@@ -63,6 +75,7 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
           required
           maxLength={40}
           value={receipt}
+          error={tried && isMissing ? formatMessage(messages.payReceiptMissing) : undefined}
           onChange={setReceipt}
         />
       )}

@@ -43,6 +43,7 @@ export const deskMessages = {
   payNothing: { id: 'desk.payNothing' },
   payBy: { id: 'desk.payBy' },
   payReceipt: { id: 'desk.payReceipt' },
+  payReceiptMissing: { id: 'desk.payReceiptMissing' },
   payType: { id: 'desk.payType' },
   payType_cash: { id: 'desk.payType_cash' },
   payType_terminal: { id: 'desk.payType_terminal' },
