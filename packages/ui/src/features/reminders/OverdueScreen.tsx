@@ -107,8 +107,8 @@ function Customers({ customers, total, onMore, opened, onOpened, ...props }: Cus
         </p>
       )}
       <ul className={rows} aria-label={formatMessage(messages.customers)}>
-        {customers.map((customer) => (
-          <Customer key={customer.customerId} customer={customer} onOpen={(kind) => onOpened({ kind, customer })} {...props} />
+        {customers.map((one) => (
+          <Customer key={one.customerId} customer={one} onOpen={(kind) => onOpened({ kind, customer: one })} {...props} />
         ))}
       </ul>
       <MoreRows shown={customers.length} total={total} onMore={onMore} />
