@@ -1,6 +1,12 @@
 import { style } from '@vanilla-extract/css'
 
-export const railFoot = style({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+/** From 1200 px on five buttons fit into one line. */
+export const railFoot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '@media': { 'screen and (min-width: 1200px)': { columnGap: 0, marginInline: -8 } },
+})
 export const footActions = style({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center', paddingBlockStart: 24 })
 /** As wide as the host page allows. */
 export const widget = style({ padding: 20, outline: 'none' })

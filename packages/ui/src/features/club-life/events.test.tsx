@@ -175,7 +175,7 @@ describe('staff', () => {
     })
   })
 
-  it('[UI-86+] see an error of the server until its field changes, also if another one is wrong then', async () => {
+  it('[UI-86+] see an error until its field changes, also if another one is wrong then', async () => {
     const fields = { signUpUntil: 'This is after the start.', cancelUntil: 'This is after the start, too.' }
     const send = async () => ({ kind: 'refused', notice: { title: 'Check your input' }, fields }) as const
     const store = createEventStore(stored, 'EUR', { ...deps, onDone: vi.fn(), send })
@@ -194,6 +194,8 @@ describe('staff', () => {
     store.getState().change({ places: '0' })
     await store.getState().submit()
     expect([shown(), store.getState().errors]).toEqual(['typing', [{ field: 'places', code: 'noPlaces' }]])
+    store.getState().change({ places: '1' })
+    expect(store.getState().errors).toEqual([])
   })
 
   it('[UI-65+] see who takes part, and get the list as a file', async () => {

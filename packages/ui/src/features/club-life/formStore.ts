@@ -15,7 +15,7 @@ export interface FormDeps<Values> {
 
 export interface FormStoreState<Values> {
   readonly values: Values
-  /** Fields to correct, of the last attempt. */
+  /** Fields to correct, of the last attempt; a field that changes has none. */
   readonly errors: readonly FieldError<keyof Values & string>[]
   readonly phase: { readonly kind: 'typing' | 'saving' | 'done' } | FormRefused
   readonly change: (values: Partial<Values>) => void
@@ -50,7 +50,11 @@ export function createFormStore<Values extends object>(
       errors: [],
       phase: { kind: 'typing' },
       change: (more) => {
-        set(({ values, phase }) => ({ values: { ...values, ...more }, phase: withoutFields(phase, Object.keys(more)) }))
+        set(({ values, errors, phase }) => ({
+          values: { ...values, ...more },
+          errors: errors.filter(({ field }) => !(field in more)),
+          phase: withoutFields(phase, Object.keys(more)),
+        }))
         deps.draft?.write(get().values)
       },
       submit: async (more = {}) => {

@@ -403,7 +403,7 @@ describe('ProfileDialog', () => {
     ...{ createdAt: '2026-06-04T10:00:00' as ClubDateTime, decidedAt: null, reason: '' },
   }
 
-  it('[CU-98] [CU-158+] requests a change of the fields that differ, with every error at its field', async () => {
+  it('[CU-98] [CU-158+] [UI-86+] requests a change of the fields that differ, with every error at its field', async () => {
     const send = vi.fn<ProfileDialogProps['changes']['send']>(async () => ({ kind: 'done' }))
     const { user } = show(DEFAULTS, { changes: { ...changes, send } })
     await user.click(press('Request a change'))
@@ -415,6 +415,7 @@ describe('ProfileDialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the request' }))
     expect([name.getAttribute('aria-invalid'), send.mock.calls.length]).toEqual(['true', 0])
     await user.type(name, 'Weber')
+    expect(name.getAttribute('aria-invalid')).toBeNull()
     await user.type(dialog.getByRole('textbox', { name: 'Note to the club office' }), 'Married')
     await user.click(dialog.getByRole('button', { name: 'Send the request' }))
     expect(send.mock.calls).toEqual([[{ lastName: 'Weber' }, 'Married', 'key']])

@@ -24,7 +24,7 @@ type Values = PersonalDataForm & { readonly note: string }
 export interface ChangeRequestState {
   readonly form: Values
   readonly isChanged: boolean
-  /** Errors of the last attempt. */
+  /** Errors of the last attempt; a field that changes has none. */
   readonly errors: readonly PersonalDataError[]
   /** `unchanged`: nothing differs from the record. */
   readonly phase: { readonly kind: 'typing' | 'unchanged' | 'saving' | 'done' } | FormRefused
@@ -43,7 +43,8 @@ export function createChangeRequestStore(stored: PersonalData, today: ClubDate, 
       phase: { kind: 'typing' },
       change: (part) => {
         const form = { ...get().form, ...part }
-        set({ form, phase: { kind: 'typing' }, isChanged: JSON.stringify(form) !== JSON.stringify(first) })
+        const errors = get().errors.filter(({ field }) => !(field in part))
+        set({ form, errors, phase: { kind: 'typing' }, isChanged: JSON.stringify(form) !== JSON.stringify(first) })
       },
       submit: async () => {
         const { form, phase } = get()

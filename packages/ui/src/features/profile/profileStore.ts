@@ -52,7 +52,7 @@ export interface ProfileState {
   readonly golf: GolfDetailsForm
   /** Whether something differs from what is stored. CU-162+. */
   readonly isChanged: boolean
-  /** Errors of the last attempt to save. */
+  /** Errors of the last attempt to save; a field that changes has none. */
   readonly errors: readonly GolfDetailsError[]
   readonly phase: ProfilePhase
   readonly change: (part: Partial<PrivacySettings>) => void
@@ -90,7 +90,10 @@ export function createProfileStore(loaded: ProfileForm, deps: ProfileDeps): Stor
       change: (part) => choose({ settings: { ...get().settings, privacy: { ...get().settings.privacy, ...part } } }),
       preferTee: (preferredTee) => choose({ settings: { ...get().settings, preferredTee } }),
       notify: (part) => choose({ settings: { ...get().settings, notifications: { ...get().settings.notifications, ...part } } }),
-      describe: (part) => choose({ golf: { ...get().golf, ...part } }),
+      describe: (part) => {
+        choose({ golf: { ...get().golf, ...part } })
+        set({ errors: get().errors.filter(({ field }) => !(field in part)) })
+      },
       reset: () => choose({ settings: DEFAULT_SETTINGS }, 'reset'),
       keepConsent: () => {
         stored = { ...stored, privacy: { ...stored.privacy, showAvatar: true } }
