@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Login } from '../PasswordField/PasswordField.examples.tsx'
 import { Plain, WithError, WithHint } from './Field.examples.tsx'
+import { Field } from './Field.tsx'
 
 /** What a reader adds to the name of the field. */
 function description(field: HTMLElement): string {
@@ -11,6 +12,13 @@ function description(field: HTMLElement): string {
 }
 
 describe('Field', () => {
+  it('takes no more of a search than the service, and any length of another text', () => {
+    render(<Field label="Find" type="search" value="" onChange={() => {}} />)
+    render(<Plain />)
+    expect(screen.getByRole('searchbox').getAttribute('maxlength')).toBe('100')
+    expect(screen.getByRole('textbox', { name: 'Name of the guest' }).hasAttribute('maxlength')).toBe(false)
+  })
+
   it('[UI-32] is named by its label', async () => {
     render(<Plain />)
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the guest' })

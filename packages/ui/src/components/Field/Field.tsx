@@ -2,6 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Field.css.ts'
 
+/** The most characters that the service takes in a search. */
+const MAX_SEARCH = 100
+
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'children'> {
   readonly label: string
   readonly value: string
@@ -30,6 +33,7 @@ export function Field({ label, value, onChange, error, hint, trailing, ...native
       <div className={error ? css.boxWithError : css.box}>
         {native.type === 'search' && <Icon name="search" size={20} />}
         <input
+          maxLength={native.type === 'search' ? MAX_SEARCH : undefined}
           {...native}
           id={id}
           className={css.input}

@@ -112,17 +112,7 @@ function Search({ text, onText }: { readonly text: string; readonly onText: (tex
     const timer = setTimeout(() => onText(typed.trim()), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed, text, onText])
-  return (
-    <Field
-      label={formatMessage(messages.search)}
-      type="search"
-      name="member"
-      autoComplete="off"
-      maxLength={100}
-      value={typed}
-      onChange={setTyped}
-    />
-  )
+  return <Field label={formatMessage(messages.search)} type="search" name="member" autoComplete="off" value={typed} onChange={setTyped} />
 }
 
 function Listed({ view, onView, list, onRange, meId, clubName, onlineIds, onOpen }: MembersScreenProps) {

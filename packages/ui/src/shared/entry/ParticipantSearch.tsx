@@ -63,7 +63,6 @@ export function ParticipantSearch({ search, among = 'players', except, children 
         type="search"
         name="participant"
         autoComplete="off"
-        maxLength={100}
         value={text}
         onChange={setText}
       />

@@ -3,7 +3,6 @@ import { Field } from '../../components/Field/Field.tsx'
 
 /** Delay after the last key press, so that not every key press sends a request. */
 const TYPING_MS = 300
-const MAX_TEXT = 100
 
 interface SearchFieldProps {
   readonly label: string
@@ -22,5 +21,5 @@ export function SearchField({ label, name, value, onSearch }: SearchFieldProps) 
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
   useEffect(() => setTyped(value), [value])
-  return <Field label={label} type="search" name={name} autoComplete="off" maxLength={MAX_TEXT} value={typed} onChange={setTyped} />
+  return <Field label={label} type="search" name={name} autoComplete="off" value={typed} onChange={setTyped} />
 }
