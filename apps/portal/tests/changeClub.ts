@@ -79,3 +79,21 @@ export function addLogin(tenant: string, { username, number, staff }: { username
 export function requirePasskeys(tenant: string, required: boolean): void {
   inDatabase(tenant, [{ text: 'update tenant set staff_passkeys = $2 where id = $1', values: [tenant, required] }])
 }
+
+/** Gives an imported person a login that has the password of the club's demo staff. */
+export function giveLogin(tenant: string, username: string, customerId: number): void {
+  const login = `with login as (
+      insert into account (realm, username, username_key, username_skeleton, password_hash, staff)
+      select realm, $2, $2, $2, password_hash, false from account a
+      join account_customer c on c.account_id = a.id and c.tenant_id = $1 where a.staff limit 1 returning id
+    )
+    insert into account_customer (account_id, tenant_id, customer_id) select login.id, $1, $3 from login`
+  inDatabase(tenant, [{ text: login, values: [tenant, username, customerId] }])
+}
+
+/** Makes the waiting jobs of this name due, so that a test does not wait for the pause before them. */
+export function hurryJobs(tenant: string, name: string): void {
+  inDatabase(tenant, [
+    { text: "update job set due_at = due_at - interval '1 day' where tenant_id = $1 and name = $2", values: [tenant, name] },
+  ])
+}
