@@ -5,7 +5,7 @@ export const railFoot = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  '@media': { 'screen and (min-width: 1200px)': { columnGap: 0, marginInline: -8 } },
+  '@media': { 'screen and (min-width: 1200px)': { columnGap: 0, marginInlineEnd: -8 } },
 })
 export const footActions = style({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center', paddingBlockStart: 24 })
 /** As wide as the host page allows. */

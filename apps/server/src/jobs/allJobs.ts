@@ -55,6 +55,7 @@ import { timeFree } from '../services/emails/templates/timeFree.ts'
 import { tournamentCancelled } from '../services/emails/templates/tournamentCancelled.ts'
 import { tournamentTakesPlace } from '../services/emails/templates/tournamentTakesPlace.ts'
 import { usernameChanged } from '../services/emails/templates/usernameChanged.ts'
+import { voucherNews } from '../services/emails/templates/voucherNews.ts'
 import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
 import { sendNotices, sendNoticesToCustomers } from '../services/invoiceNotices/sendNotices.ts'
 import { registerGuest } from '../services/logins/registerGuest.ts'
@@ -154,6 +155,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(tournamentCancelled),
   emailJob(tournamentTakesPlace),
   emailJob(usernameChanged),
+  emailJob(voucherNews),
 ]
 
 export const JOBS: ReadonlyMap<string, Job<never>> = new Map(ALL.map((job) => [job.name, job]))

@@ -3,6 +3,7 @@ import { inTenant } from '../../db/connect.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { testMail } from '../../testing/testMail.ts'
 
 const tenant = CLUBS.outside
 
@@ -10,12 +11,13 @@ describe('a voucher', async () => {
   const database = await testDatabase()
   const { owner } = database
   const app = appAt('2026-05-04T10:00:00Z', database)
+  const mail = testMail(app, database)
   const tokens: Record<string, string> = {}
   const ids: Record<string, string> = {}
   beforeAll(async () => {
     await addClubs(owner)
     for (const name of ['mia', 'tom', 'stella']) {
-      ids[name] = await addCustomer(owner, tenant, { firstName: name })
+      ids[name] = await addCustomer(owner, tenant, { firstName: name, email: `${name}@example.org`, language: 'en' })
       await addAccount(owner, tenant, name, { [tenant]: ids[name] }, { staff: name === 'stella' })
       tokens[name] = await app.logIn(name, tenant)
     }
@@ -104,6 +106,20 @@ describe('a voucher', async () => {
     const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase()
     expect((await ask('tom', 'rs/cs/vouchers/claim', 'POST', { code: typed })).json.id).toBe(id)
     expect([await own('tom'), (await own('mia')).includes(700)]).toEqual([[700], false])
+  })
+
+  it('[UI-87+] is announced to its owner, who also learns that another person has taken it over; no message has the code', async () => {
+    await mail.deliver()
+    const { code } = (await sell({ amount: 1200, payType: 'free', expiresOn: '2026-12-31' })).json
+    const [issued] = await mail.deliver('mia@example.org')
+    expect(issued?.subject).toMatch(/^A voucher for .*12\.00 from /)
+    expect(issued?.text).toContain('It is valid until 31 December 2026.')
+    await ask('mia', 'rs/cs/vouchers/claim', 'POST', { code })
+    expect(await mail.deliver('mia@example.org')).toEqual([])
+    await ask('tom', 'rs/cs/vouchers/claim', 'POST', { code })
+    const claimed = await mail.deliver()
+    expect(claimed.map(({ subject }) => subject)).toEqual(['Your voucher was taken over'])
+    for (const email of [issued, ...claimed]) expect(JSON.stringify(email)).not.toContain(code.slice(0, 4))
   })
 
   it('[UI-72+] [UI-74+] pays a part of an invoice, and the ledger owes the rest', async () => {

@@ -23,6 +23,8 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { invalidField } from '../../services/clubs/clubPictures.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
+import { queueEmail } from '../../services/emails/emailTemplate.ts'
+import { type VoucherNews, voucherNews } from '../../services/emails/templates/voucherNews.ts'
 import { receiptRefusal } from '../../services/finance/receipts.ts'
 import { readVouchers, sellVoucher } from '../../services/vouchers/vouchers.ts'
 
@@ -82,16 +84,21 @@ export const claimVoucherRoute = clubRoute(claimVoucher, (request) => {
   return inTenant(request.db, request.tenant.id, (tx) =>
     runIdempotent(tx, 'claimVoucher', customerId, request, async () => {
       const club = await clubFacts(tx, request.instant)
-      const locked = sql`select id from voucher where tenant_id = ${tx.tenantId} and code = ${code} for update`
-      const found = isModuleShown(club, 'vouchers') ? await rowOf<{ id: string }>(tx, locked) : undefined
+      const locked = sql`select id, customer_id as "ownerId" from voucher where tenant_id = ${tx.tenantId} and code = ${code} for update`
+      const found = isModuleShown(club, 'vouchers') ? await rowOf<{ id: string; ownerId: string }>(tx, locked) : undefined
       const [voucher] = found ? await oneOf(tx, sql`v.id = ${found.id}`, club) : []
       if (found && voucher?.reserved) throw invalidField({ field: 'code', code: 'voucherInPayment' }, request.language)
       if (!found || !voucher || voucherState(voucher, dayOf(club.now)) !== 'valid') throw unknown()
       await tx.query(sql`update voucher set customer_id = ${customerId} where tenant_id = ${tx.tenantId} and id = ${found.id}`)
+      if (found.ownerId !== customerId) await notifyOwner(tx, found.ownerId, { voucherId: found.id, happened: 'claimed' }, request.instant)
       return voucherToWire(voucher)
     }),
   )
 })
+
+function notifyOwner(tx: Tx, customerId: string, data: VoucherNews, instant: Date): Promise<void> {
+  return queueEmail(tx, voucherNews, { customerId, data }, { instant })
+}
 
 async function oneOf(tx: Tx, which: Sql, club: ClubFacts) {
   return (await readVouchers(tx, which))(club)
@@ -130,6 +137,7 @@ export const issueVoucherRoute = clubRoute(issueVoucher, (request) => {
       const id = await sellVoucher(tx, { ...body, customerId, actorId, now: club.now, instant })
       const [voucher] = await oneOf(tx, sql`v.id = ${id}`, club)
       if (!voucher) throw new Error('The voucher was not stored')
+      await notifyOwner(tx, customerId, { voucherId: id, happened: 'issued' }, instant)
       return staffVoucherToWire(voucher)
     }),
   )

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import { Note } from '../../components/Note/Note.tsx'
 import { QrCode } from '../../components/QrCode/QrCode.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
@@ -95,6 +96,7 @@ function Claim({ deps }: { readonly deps: FormDeps<ClaimValues> }) {
       <h2 className={cardTitle}>{formatMessage(messages.claim)}</h2>
       {/* A stored code empties the field. */}
       <ClaimForm key={attempt} deps={{ ...deps, onDone }} />
+      <div role="status">{attempt > 0 && <Note kind="ok">{formatMessage(messages.claimed)}</Note>}</div>
     </section>
   )
 }

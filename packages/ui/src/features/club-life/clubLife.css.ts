@@ -6,7 +6,7 @@ import { figures } from '../../theme/text.css.ts'
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 })
 export const group = style({ display: 'grid', gap: space.s2, border: 0, padding: 0, margin: 0, minWidth: 0 })
-export const legend = style({ font: type.t14, fontWeight: vars.weight.strong, padding: 0 })
+export const legend = style({ font: type.t14, fontWeight: vars.weight.strong, padding: 0, paddingBlockEnd: space.s2 })
 export const pair = style({ display: 'grid', gap: space.s4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' })
 /** Reserves the place of a picture before it is loaded. */
 export const picture = style({

@@ -11,6 +11,7 @@ export const voucherMessages = {
   codeOf: { id: 'vouchers.codeOf' },
   howTo: { id: 'vouchers.howTo' },
   claim: { id: 'vouchers.claim' },
+  claimed: { id: 'vouchers.claimed' },
   claimHint: { id: 'vouchers.claimHint' },
   code: { id: 'vouchers.code' },
   submit: { id: 'vouchers.submit' },

@@ -38,6 +38,7 @@ describe('vouchers', () => {
     await user.type(screen.getByRole('textbox', { name: 'Code of the voucher' }), 'k7mn-pqrs-2345')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(send.mock.calls[0]?.[0]).toEqual({ code: 'k7mn-pqrs-2345' })
+    expect(screen.getByText('The voucher is in your list.')).toBeDefined()
   })
 
   it('[UI-26] of an external scheme have a code to scan', () => {

@@ -299,6 +299,13 @@ export const da: EmailTexts = {
     'du har en starttid på {course} {when}. {state, select, frost {Banen er frossen, og spillet begynder, når frosten er væk.} other {Banen er lukket.}}',
   courseStoppedUntil: 'Det ventes at vare til {until}.',
   courseStoppedBooking: 'Din booking står ved magt, til du eller klubben afbestiller den.',
+  voucherIssuedSubject: 'Et gavekort på {amount} fra {club}',
+  voucherIssuedText: '{club} har udstedt et gavekort på {amount} til dig. Du kan betale med det i portalen eller give koden videre.',
+  voucherClaimedSubject: 'Dit gavekort er overtaget',
+  voucherClaimedText:
+    'en anden person har indtastet koden til dit gavekort fra {club}, hvor der er {amount} tilbage. Det tilhører nu den person. Kontakt klubbens sekretariat, hvis du ikke har givet koden videre.',
+  voucherUntil: 'Det gælder til og med {day}.',
+  seeVouchers: 'Se dine gavekort',
   eventMovedUpSubject: 'Du har nu en plads: {event}',
   eventMovedUpText: 'der er blevet en plads til dig ved ”{event}” {when}. Du er nu tilmeldt.',
   eventFee: 'Prisen er {fee}. Fakturaen ligger på din konto.',

@@ -317,6 +317,14 @@ export const de: EmailTexts = {
     'Sie haben am {when} eine Startzeit auf {course}. {state, select, frost {Der Platz ist gefroren; gespielt wird, sobald der Frost vorbei ist.} other {Der Platz ist gesperrt.}}',
   courseStoppedUntil: 'Voraussichtlich gilt das bis {until}.',
   courseStoppedBooking: 'Ihre Buchung bleibt bestehen, bis Sie oder der Club sie stornieren.',
+  voucherIssuedSubject: 'Ein Gutschein über {amount} von {club}',
+  voucherIssuedText:
+    '{club} hat einen Gutschein über {amount} für Sie ausgestellt. Sie können im Portal damit bezahlen oder seinen Code weitergeben.',
+  voucherClaimedSubject: 'Ihr Gutschein wurde übernommen',
+  voucherClaimedText:
+    'eine andere Person hat den Code Ihres Gutscheins von {club} mit noch {amount} eingegeben. Er gehört jetzt ihr. Wenn Sie den Code nicht weitergegeben haben, wenden Sie sich an das Clubsekretariat.',
+  voucherUntil: 'Er gilt bis {day}.',
+  seeVouchers: 'Gutscheine ansehen',
   eventMovedUpSubject: 'Sie haben jetzt einen Platz: {event}',
   eventMovedUpText: 'bei „{event}“ am {when} ist ein Platz für Sie frei geworden. Sie sind jetzt angemeldet.',
   eventFee: 'Der Preis ist {fee}. Die Rechnung liegt in Ihrem Konto.',

@@ -289,6 +289,13 @@ export const en = {
     'you have a tee time on {course} on {when}. {state, select, frost {The course is frozen, and play starts when the frost has gone.} other {The course is closed.}}',
   courseStoppedUntil: 'This is expected to last until {until}.',
   courseStoppedBooking: 'Your booking stays until you or the club cancel it.',
+  voucherIssuedSubject: 'A voucher for {amount} from {club}',
+  voucherIssuedText: '{club} has issued a voucher for {amount} to you. You can pay with it in the portal, or pass its code on.',
+  voucherClaimedSubject: 'Your voucher was taken over',
+  voucherClaimedText:
+    'another person has entered the code of your voucher of {club} with {amount} left. It belongs to them now. If you did not pass the code on, contact the club office.',
+  voucherUntil: 'It is valid until {day}.',
+  seeVouchers: 'See your vouchers',
   eventMovedUpSubject: 'You have a place now: {event}',
   eventMovedUpText: 'a place has become free for you at “{event}” on {when}. You are now signed up.',
   eventFee: 'The fee is {fee}. The invoice is in your account.',

@@ -317,6 +317,13 @@ export const fr: EmailTexts = {
     'vous avez un départ sur {course}, {when}. {state, select, frost {Le parcours est gelé, le jeu commence dès que le gel a cessé.} other {Le parcours est fermé.}}',
   courseStoppedUntil: 'La durée prévue va jusqu’au {until}.',
   courseStoppedBooking: 'Votre réservation reste valable tant que vous ou le club ne l’annulez pas.',
+  voucherIssuedSubject: 'Un bon de {amount} de {club}',
+  voucherIssuedText: '{club} a émis un bon de {amount} pour vous. Vous pouvez payer avec dans le portail, ou transmettre son code.',
+  voucherClaimedSubject: 'Votre bon a été repris',
+  voucherClaimedText:
+    'une autre personne a saisi le code de votre bon de {club}, d’une valeur restante de {amount}. Il lui appartient désormais. Si vous n’avez pas transmis le code, adressez-vous au secrétariat du club.',
+  voucherUntil: 'Il est valable jusqu’au {day}.',
+  seeVouchers: 'Voir vos bons',
   eventMovedUpSubject: 'Vous avez maintenant une place : {event}',
   eventMovedUpText: 'une place s’est libérée pour vous à « {event} », {when}. Vous êtes maintenant inscrit.',
   eventFee: 'Le prix est de {fee}. La facture se trouve dans votre compte.',
