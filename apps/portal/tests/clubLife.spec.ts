@@ -1,6 +1,6 @@
 /** Club life from both sides: news, an event with a fee, and a voucher that the office sells and a new guest pays with. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, logIn, show } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, logIn, openAs, show, tabTo } from './portal.ts'
 
 const CLUB = 'ashcombe'
 const stamp = Date.now()
@@ -103,5 +103,75 @@ test('[UI-25] [UI-76+] [UI-77+] a guest signs up to an event and pays its fee wi
   await expect(page.getByRole('button', { name: 'Sign up for £38.00' })).toBeVisible()
   await show(page, '/vouchers')
   await expect(page.getByText('£30.00 of £30.00 left')).toBeVisible()
+  complaints()
+})
+
+test('[CU-168+] [CU-169+] [CU-170+] the office plans and cancels an event, writes an article and gives a voucher, by keyboard alone', async ({
+  page,
+}) => {
+  const complaints = failOnComplaints(page)
+  const named = (role: 'link' | 'button' | 'textbox', name: string | RegExp) => page.getByRole('main').getByRole(role, { name })
+  const press = async (role: 'link' | 'button', name: string | RegExp) => {
+    await tabTo(page, named(role, name))
+    await page.keyboard.press('Enter')
+  }
+  const enter = async (name: string, text: string) => {
+    await tabTo(page, named('textbox', name))
+    await page.keyboard.type(text)
+  }
+  const title = `Quiz ${stamp}`
+  await openAs(page, 'en', demoLogin('strandholm', 'staff'), '/staff/events')
+
+  await press('link', 'Plan an event')
+  await enter('Name', title)
+  for (const name of ['Start', 'Sign-up until', 'Free cancellation until']) {
+    const moment = page.getByLabel(name, { exact: true })
+    await tabTo(page, moment)
+    await moment.fill('2031-06-20T18:00')
+  }
+  await tabTo(page, page.getByRole('checkbox', { name: 'Guests with an account' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Members' }))
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/find it in their inbox 5 minutes after you publish/)).toBeVisible()
+  await press('button', 'Save as draft')
+  // The list has the focus; the event is a few steps away.
+  await press('link', new RegExp(`${title}.*Draft`))
+  await press('button', 'Publish')
+  await press('link', new RegExp(`${title}.*Published`))
+  await enter('Place (optional)', 'Hall')
+  await expect(page.getByText('No one has signed up, so no one is notified.')).toBeVisible()
+  await press('button', 'Save changes')
+  await press('link', new RegExp(`${title}.*Published`))
+  await press('button', 'Cancel the event')
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByRole('textbox'))
+  await page.keyboard.type('Storm')
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel the event' }))
+  await page.keyboard.press('Enter')
+  await expect(named('link', new RegExp(`${title}.*Cancelled`))).toBeVisible()
+
+  await show(page, '/staff/news')
+  await press('link', 'Write an article')
+  await enter('Headline', title)
+  await enter('Text', 'All welcome.')
+  await press('button', 'Save as draft')
+  await press('link', new RegExp(`${title}.*Draft`))
+  await enter('Headline', '!')
+  await press('button', 'Save as draft')
+  await expect(named('link', /!.*Draft/)).toBeVisible()
+
+  await show(page, '/staff/vouchers')
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type('karin vi')
+  await press('button', 'Karin Villadsen')
+  await expect(named('textbox', 'Value')).toBeFocused()
+  await page.keyboard.type('20')
+  await tabTo(page, page.getByRole('combobox', { name: 'Paid by' }))
+  await page.keyboard.type('Given')
+  await expect(page.getByText('Karin Villadsen is notified. A sale cannot be undone.')).toBeVisible()
+  await press('button', /^Give away/)
+  await expect(page.getByText(/The voucher belongs to Karin Villadsen now/)).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeFocused()
   complaints()
 })

@@ -233,6 +233,7 @@ const OURS: readonly string[] = [
   'setCourseStatus',
   'getEvent',
   'getEventCalendar',
+  'getAudienceSizes',
   'listVisitorEvents',
   'enterEvent',
   'cancelEventEntry',

@@ -28,7 +28,16 @@ import {
 import { createFileTicket, getFile, getFileByTicket, getFileInfo } from './club/files.ts'
 import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './club/homeClubs.ts'
 import { getMemberListSettings } from './club/memberListSettings.ts'
-import { getClubPicture, getNewsArticle, listNews, listStaffNews, listVisitorNews, saveNews, uploadClubPicture } from './club/news.ts'
+import {
+  getAudienceSizes,
+  getClubPicture,
+  getNewsArticle,
+  listNews,
+  listStaffNews,
+  listVisitorNews,
+  saveNews,
+  uploadClubPicture,
+} from './club/news.ts'
 import { updateFromAssociation } from './customers/association.ts'
 import { deleteAvatar, getAvatar, getAvatarInfo, getAvatarSetting, getAvatars, uploadAvatar } from './customers/avatars.ts'
 import {
@@ -662,6 +671,7 @@ const myGolfCalls = { getHandicapRecord, getEstimateOffer, listMemberResults, ge
 const clubLifeCalls = {
   listNews,
   listVisitorNews,
+  getAudienceSizes,
   getNewsArticle,
   getClubPicture,
   listStaffNews,

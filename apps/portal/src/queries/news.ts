@@ -1,6 +1,7 @@
 /** The club's news and its pictures, as TanStack Query options. */
 import type { ClubClient } from '@club/client'
 import {
+  getAudienceSizes,
   getClubPicture,
   getNewsArticle,
   listNews,
@@ -34,6 +35,8 @@ export function newsQueries(client: ClubClient) {
         queryFn: async ({ signal }) =>
           readOne('article', newsArticleFromWire(await client.call(getNewsArticle, { params: { id }, signal }))),
       }),
+    audienceSizes: () =>
+      queryOptions({ queryKey: [NEWS_KEY, 'audiences'], queryFn: ({ signal }) => client.call(getAudienceSizes, { signal }) }),
     staff: () =>
       queryOptions({
         queryKey: [NEWS_KEY, 'staff'],

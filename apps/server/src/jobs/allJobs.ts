@@ -16,6 +16,7 @@ import { bookingConfirmation } from '../services/emails/templates/bookingConfirm
 import { bookingDisplaced, bookingFreed } from '../services/emails/templates/bookingDisplaced.ts'
 import { bookingNews } from '../services/emails/templates/bookingNews.ts'
 import { changeDecided } from '../services/emails/templates/changeDecided.ts'
+import { clubNews } from '../services/emails/templates/clubNews.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
 import { courseStopped } from '../services/emails/templates/courseStopped.ts'
 import { dataExported } from '../services/emails/templates/dataExported.ts'
@@ -146,6 +147,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(refundNews),
   emailJob(courseStopped),
   emailJob(eventNews),
+  emailJob(clubNews),
   emailJob(requestNews),
   emailJob(resetPassword),
   emailJob(roundPublished),

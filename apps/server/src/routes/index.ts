@@ -31,7 +31,14 @@ import {
   listEventsRoute,
   listVisitorEventsRoute,
 } from './club/events.ts'
-import { getNewsArticleRoute, listNewsRoute, listStaffNewsRoute, listVisitorNewsRoute, saveNewsRoute } from './club/news.ts'
+import {
+  getAudienceSizesRoute,
+  getNewsArticleRoute,
+  listNewsRoute,
+  listStaffNewsRoute,
+  listVisitorNewsRoute,
+  saveNewsRoute,
+} from './club/news.ts'
 import { getClubPictureRoute, uploadClubPictureRoute } from './club/pictures.ts'
 import { exportEventEntriesRoute, listEventEntriesRoute, listStaffEventsRoute, saveEventRoute } from './club/staffEvents.ts'
 import { approvePasswordResetRoute } from './credentials/approvePasswordReset.ts'
@@ -320,6 +327,7 @@ export const routes: readonly Route[] = [
   termsRoute,
   listNewsRoute,
   listVisitorNewsRoute,
+  getAudienceSizesRoute,
   getNewsArticleRoute,
   getClubPictureRoute,
   listStaffNewsRoute,

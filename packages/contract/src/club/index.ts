@@ -115,6 +115,7 @@ export {
   type WireMemberListSettings,
 } from './memberListSettings.ts'
 export {
+  getAudienceSizes,
   getClubPicture,
   getNewsArticle,
   listNews,

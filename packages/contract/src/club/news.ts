@@ -94,6 +94,15 @@ export const saveNews = defineCall({
   response: wireStaffArticle,
   errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
 })
+/** Returns how many customers are notified of what is published for an audience; visitors are not. */
+export const getAudienceSizes = defineCall({
+  method: 'GET',
+  path: 'rs/staff/audiences',
+  auth: staff('clubLife'),
+  query: v.object({}),
+  response: v.object({ guests: v.number(), members: v.number() }),
+  errors: [],
+})
 /** Stores a picture for an article or event, encoded again as a JPEG, and returns its id. One that nothing uses is deleted after a day. */
 export const uploadClubPicture = defineCall({
   method: 'POST',

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ClubDateTime } from '../time.ts'
-import { type EventTerms, eventEntryDecision, feeIsReturned, freePlaces, mayCancelEntry, movedUpParties } from './clubEvent.ts'
+import {
+  type EventFacts,
+  type EventTerms,
+  eventEntryDecision,
+  eventNotice,
+  feeIsReturned,
+  freePlaces,
+  mayCancelEntry,
+  movedUpParties,
+} from './clubEvent.ts'
 
 const at = (text: string) => text as ClubDateTime
 const NOW = at('2026-05-04T10:00:00')
@@ -58,5 +67,49 @@ describe('an entry to an event', () => {
 
   it('[UI-61+] never finds fewer than no places', () => {
     expect([freePlaces(summer), freePlaces({ places: 4, taken: 6 }), freePlaces({ places: null, taken: 6 })]).toEqual([2, 0, null])
+  })
+})
+
+describe('the notice of a saved event', () => {
+  const facts: EventFacts = {
+    ...{
+      state: 'published',
+      startDateTime: summer.startDateTime,
+      endDateTime: null,
+      place: 'Terrace',
+      fee: 0,
+      cancelUntil: summer.cancelUntil,
+    },
+  }
+  const draft: EventFacts = { ...facts, state: 'draft' }
+  const cancelled: EventFacts = { ...facts, state: 'cancelled' }
+
+  it.each([
+    { who: 'no one of a draft', before: null, after: draft, notice: null },
+    { who: 'no one of a draft that was published', before: facts, after: draft, notice: null },
+    { who: 'the audience of a new event', before: null, after: facts, notice: 'published' },
+    { who: 'the audience of a draft that is published', before: draft, after: facts, notice: 'published' },
+    {
+      who: 'those in it of another start',
+      before: facts,
+      after: { ...facts, startDateTime: at('2026-06-20T19:00:00') },
+      notice: 'changed',
+    },
+    { who: 'those in it of another end', before: facts, after: { ...facts, endDateTime: at('2026-06-20T23:00:00') }, notice: 'changed' },
+    { who: 'those in it of another place', before: facts, after: { ...facts, place: 'Hall' }, notice: 'changed' },
+    { who: 'those in it of another fee', before: facts, after: { ...facts, fee: 500 }, notice: 'changed' },
+    {
+      who: 'those in it of another deadline',
+      before: facts,
+      after: { ...facts, cancelUntil: at('2026-06-01T12:00:00') },
+      notice: 'changed',
+    },
+    { who: 'no one of other seconds', before: facts, after: { ...facts, cancelUntil: at('2026-06-15T12:00:59') }, notice: null },
+    { who: 'no one of anything else', before: facts, after: facts, notice: null },
+    { who: 'those in it of the cancellation', before: facts, after: cancelled, notice: 'cancelled' },
+    { who: 'no one of a cancelled draft', before: draft, after: cancelled, notice: null },
+    { who: 'no one of what was cancelled before', before: cancelled, after: facts, notice: null },
+  ])('[CU-168+] is for $who', ({ before, after, notice }) => {
+    expect(eventNotice(before, after)).toBe(notice)
   })
 })

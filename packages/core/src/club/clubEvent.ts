@@ -166,3 +166,30 @@ export function movedUpParties<Party extends { readonly guests: number }>(
   })
   return end === -1 ? waiting : waiting.slice(0, end)
 }
+
+/** Reasons to notify people: the audience of a new event, and those who take part or wait of a change or the cancellation. */
+export type EventNotice = 'published' | 'changed' | 'cancelled'
+
+/** The facts of an event that those in it are notified of when they change. */
+export type EventFacts = Pick<ClubEvent, 'state' | 'startDateTime' | 'endDateTime' | 'place' | 'fee' | 'cancelUntil'>
+
+/** Returns what saving `after` notifies of; null if no one is notified. `before` is null for a new event. */
+export function eventNotice(before: EventFacts | null, after: EventFacts): EventNotice | null {
+  checkOneOf('state', after.state, EVENT_STATES)
+  if (before) checkOneOf('state', before.state, EVENT_STATES)
+  const wasPublished = before?.state === 'published'
+  if (after.state === 'cancelled') return wasPublished ? 'cancelled' : null
+  if (after.state === 'draft') return null
+  if (!wasPublished) return before?.state === 'cancelled' ? null : 'published'
+  const sameTimes = (['startDateTime', 'endDateTime', 'cancelUntil'] as const).every(
+    (field) => minuteOf(before[field]) === minuteOf(after[field]),
+  )
+  return sameTimes && before.place === after.place && before.fee === after.fee ? null : 'changed'
+}
+
+/** Forms have no seconds, and the last second of a minute is the same deadline. */
+function minuteOf(moment: ClubDateTime | null): string | null {
+  if (moment === null) return null
+  checkDateTime('moment', moment)
+  return moment.slice(0, 16)
+}

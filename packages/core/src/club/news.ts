@@ -16,6 +16,9 @@ export const MAX_NEWS_TITLE = 120
 /** Characters of Markdown. */
 export const MAX_NEWS_TEXT = 20_000
 
+/** Time of day at which the audience is notified of an article that is first shown on a later day. */
+export const NEWS_HOUR = '08:00:00'
+
 /** An article without its text, as it is listed. */
 export interface NewsHead {
   readonly id: string

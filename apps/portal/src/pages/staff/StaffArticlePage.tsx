@@ -3,7 +3,15 @@ import { saveNews } from '@club/contract/club'
 import { idToWire } from '@club/contract/wire'
 import { dayOf } from '@club/core'
 import type { StaffArticle } from '@club/core/club'
-import { type ArticleValues, createArticleStore, EditArticleScreen, ListSkeleton, LoadFailed, staffNewsMessages } from '@club/ui/features'
+import {
+  type ArticleValues,
+  type AudienceSizes,
+  createArticleStore,
+  EditArticleScreen,
+  ListSkeleton,
+  LoadFailed,
+  staffNewsMessages,
+} from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -27,14 +35,16 @@ export default function StaffArticlePage({ id }: PageProps<'staff/StaffArticle'>
   useTitle(useIntl().formatMessage(staffNewsMessages[id === 'new' ? 'new' : 'edit']))
   const loadable = useLoadable()
   const news = loadable(useQuery(useClubQueries(newsQueries).staff()))
-  if (id === 'new') return <Edit article={null} />
-  if (news.kind === 'failed') return <LoadFailed notice={news.notice} onRetry={news.onRetry} />
-  if (news.kind === 'loading') return <ListSkeleton />
-  const article = news.value.find((one) => one.id === id)
-  return article ? <Edit article={article} /> : <NotFoundView />
+  const sizes = loadable(useQuery(useClubQueries(newsQueries).audienceSizes()))
+  for (const loaded of [news, sizes]) {
+    if (loaded.kind === 'failed') return <LoadFailed notice={loaded.notice} onRetry={loaded.onRetry} />
+  }
+  if (news.kind !== 'ready' || sizes.kind !== 'ready') return <ListSkeleton />
+  const article = news.value.find((one) => one.id === id) ?? null
+  return article || id === 'new' ? <Edit article={article} audienceSizes={sizes.value} /> : <NotFoundView />
 }
 
-function Edit({ article }: { readonly article: StaffArticle | null }) {
+function Edit({ article, audienceSizes }: { readonly article: StaffArticle | null; readonly audienceSizes: AudienceSizes }) {
   const { client, tabArea } = useShell()
   const cache = useQueryClient()
   const [, navigate] = useLocation()
@@ -60,6 +70,8 @@ function Edit({ article }: { readonly article: StaffArticle | null }) {
     <EditArticleScreen
       store={store}
       stored={article?.state ?? null}
+      audienceSizes={audienceSizes}
+      today={dayOf(now)}
       pictures={pictures}
       upload={useUploadPicture()}
       hrefBack={PATHS.staffNews}

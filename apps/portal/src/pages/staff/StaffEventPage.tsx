@@ -3,6 +3,7 @@ import { exportEventEntries, saveEvent } from '@club/contract/club'
 import { idToWire } from '@club/contract/wire'
 import type { StaffEvent } from '@club/core/club'
 import {
+  type AudienceSizes,
   createEventStore,
   EditEventScreen,
   type EventValues,
@@ -26,6 +27,7 @@ import { usePictures } from '../../hooks/usePictures.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
 import { EVENTS_KEY, eventQueries } from '../../queries/events.ts'
+import { newsQueries } from '../../queries/news.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 import { NotFoundView } from '../shared/StateViews.tsx'
@@ -35,17 +37,24 @@ export default function StaffEventPage({ id }: PageProps<'staff/StaffEvent'>) {
   useTitle(useIntl().formatMessage(staffEventMessages[id === 'new' ? 'new' : 'edit']))
   const events = useLoadable()(useQuery(useClubQueries(eventQueries).staff()))
   const currency = useCurrency()
-  for (const loaded of [events, currency]) {
+  const sizes = useLoadable()(useQuery(useClubQueries(newsQueries).audienceSizes()))
+  for (const loaded of [events, currency, sizes]) {
     if (loaded.kind === 'failed') return <LoadFailed notice={loaded.notice} onRetry={loaded.onRetry} />
   }
-  if (events.kind !== 'ready' || currency.kind !== 'ready') return <ListSkeleton />
+  if (events.kind !== 'ready' || currency.kind !== 'ready' || sizes.kind !== 'ready') return <ListSkeleton />
   const event = events.value.find((one) => one.id === id) ?? null
-  return event || id === 'new' ? <Edit event={event} currency={currency.value} /> : <NotFoundView />
+  return event || id === 'new' ? <Edit event={event} currency={currency.value} audienceSizes={sizes.value} /> : <NotFoundView />
 }
 
 const fieldNames = { startDateTime: 'starts', endDateTime: 'ends' }
 
-function Edit({ event, currency }: { readonly event: StaffEvent | null; readonly currency: string }) {
+interface EditProps {
+  readonly event: StaffEvent | null
+  readonly currency: string
+  readonly audienceSizes: AudienceSizes
+}
+
+function Edit({ event, currency, audienceSizes }: EditProps) {
   const { client, tabArea } = useShell()
   const cache = useQueryClient()
   const [, navigate] = useLocation()
@@ -75,6 +84,7 @@ function Edit({ event, currency }: { readonly event: StaffEvent | null; readonly
       event={event}
       currency={currency}
       participants={useLoadable()(participants)}
+      audienceSizes={audienceSizes}
       pictures={pictures}
       upload={useUploadPicture()}
       onExport={async (format) =>

@@ -26,6 +26,7 @@ describe('an event', async () => {
     }
     await changeSettings(owner, tenant, { eventsVisibility: 'Private', financialAccountVisibility: 'Private', invoicePaymentEnabled: true })
   })
+  const later = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000)
   const ask = (name: string, path: string, method = 'GET', body?: unknown, key?: string) =>
     app.ask(path, {
       tenant,
@@ -186,8 +187,75 @@ describe('an event', async () => {
     expect(codes(await save({ id, version, places: 5, fee: 100 }))).toEqual([400, ['eventHasEntries']])
     expect(codes(await save({ id, version, places: 5, fee: 4500, state: 'draft' }))).toEqual([400, ['eventHasEntries']])
     await save({ id, version, places: 5, fee: 4500, startDateTime: '2026-06-21T19:00:00' })
+    expect(await mail.deliver()).toEqual([])
+    app.now = later(5)
     expect((await mail.deliver()).map(({ subject }) => subject)).toEqual(['Changed: Summer party'])
     expect((await save({ id, version, places: 5, fee: 4500 })).status).toBe(412)
+    app.now = new Date(NOW)
+  })
+
+  it('[CU-168+] notifies those in it of several changes once, and of none that is reversed', async () => {
+    const { id, version } = await plan({ places: 1 })
+    await enter('mia', id)
+    await enter('tom', id)
+    await mail.deliver()
+    const change = (more: object, at: number) => save({ id, version: version + at, places: 1, ...more })
+    await change({ startDateTime: '2026-06-21T19:00:00' }, 0)
+    await change({ startDateTime: '2026-06-21T20:00:00', text: 'No music.' }, 1)
+    await change({ endDateTime: '2026-06-21T23:00:00', cancelUntil: '2026-06-13T12:00:00', place: 'Hall' }, 2)
+    app.now = later(4)
+    expect(await mail.deliver()).toEqual([])
+    app.now = later(5)
+    const sent = await mail.deliver()
+    expect(sent.map(({ to }) => to.address).sort()).toEqual(['mia@example.org', 'tom@example.org'])
+    for (const part of [
+      'now begins on Saturday, 20 June 2026',
+      'Hall',
+      'It ends on Sunday, 21 June',
+      'free of charge until Saturday, 13 June',
+    ])
+      expect(sent[0]?.text).toContain(part)
+    expect(sent[0]?.text).not.toContain('per person')
+    await change({ place: 'Attic' }, 3)
+    await change({ endDateTime: '2026-06-21T23:00:00', cancelUntil: '2026-06-13T12:00:00', place: 'Hall' }, 4)
+    await change({ endDateTime: '2026-06-21T23:00:00', cancelUntil: '2026-06-13T12:00:00', place: 'Hall', maxGuests: 3 }, 5)
+    app.now = later(20)
+    expect(await mail.deliver()).toEqual([])
+    app.now = new Date(NOW)
+  })
+
+  it('[CU-168+] is in the inbox of its audience once it is published, and not if it is a draft again', async () => {
+    const inbox = async (name: string) =>
+      (await ask(name, 'rs/cs/messages')).json.content
+        .map(({ title }: { title: string }) => title)
+        .filter((text: string) => text.includes('Quiz'))
+    await mail.deliver()
+    const { id, version } = await plan({ title: 'Quiz', state: 'draft' })
+    await save({ id, version, title: 'Quiz' })
+    await save({ id, version: version + 1, title: 'Quiz', state: 'draft' })
+    app.now = later(6)
+    expect([await mail.deliver(), await inbox('mia')]).toEqual([[], []])
+    await save({ id, version: version + 2, title: 'Quiz' })
+    await save({ id, version: version + 3, title: 'Quiz', text: 'Six teams.' })
+    app.now = later(10)
+    await mail.deliver()
+    expect(await inbox('mia')).toEqual([])
+    app.now = later(11)
+    // No email: news of the club are in the inbox alone, unless the customer chooses otherwise.
+    expect(await mail.deliver()).toEqual([])
+    expect([await inbox('mia'), await inbox('tom'), await inbox('gus')]).toEqual([['New event: Quiz'], ['New event: Quiz'], []])
+    // Published again, it is not announced again.
+    await save({ id, version: version + 4, title: 'Quiz', state: 'draft' })
+    await save({ id, version: version + 5, title: 'Quiz' })
+    app.now = later(30)
+    await mail.deliver()
+    expect(await inbox('mia')).toEqual(['New event: Quiz'])
+    app.now = new Date(NOW)
+  })
+
+  it('[CU-168+] staff see how many people each audience has', async () => {
+    expect((await ask('stella', 'rs/staff/audiences')).json).toEqual({ guests: 1, members: 4 })
+    expect((await ask('mia', 'rs/staff/audiences')).status).toBe(403)
   })
 
   it('[UI-65+] has its participants as a list, CSV and PDF', async () => {

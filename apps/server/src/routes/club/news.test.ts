@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { testMail } from '../../testing/testMail.ts'
 import { pngHeader, withExif } from '../../testing/testPictures.ts'
 
 const tenant = CLUBS.outside
@@ -145,5 +146,33 @@ describe('news', async () => {
       await upload(PNG)
       expect((await picture(id, 'stella')).status).toBe(404)
     })
+  })
+
+  it('[CU-169+] are in the inbox of their audience, once, after five minutes and not before their first day', async () => {
+    const mail = testMail(app, database)
+    const inbox = async (who: string) => {
+      const { json } = await app.ask('rs/cs/messages', { tenant, token: tokens[who] })
+      return json.content.map(({ title }: { title: string }) => title).filter((title: string) => title.includes('Frost'))
+    }
+    const at = async (instant: string) => {
+      app.now = new Date(instant)
+      await mail.deliver()
+      return Promise.all(['mia', 'gus'].map(inbox))
+    }
+    await at('2026-05-04T12:00:00Z')
+    const { id } = (await save({ title: 'Frost' })).json
+    await save({ id, version: 1, title: 'Frost', state: 'withdrawn' })
+    expect(await at('2026-05-04T12:06:00Z')).toEqual([[], []])
+    // The first publication was taken back before anyone was notified; a change of the text does not announce it either.
+    await save({ title: 'Frost tomorrow', firstDay: '2026-05-05', audience: ['guests', 'members'] })
+    expect(await at('2026-05-04T20:00:00Z')).toEqual([[], []])
+    // Eight o'clock of the island.
+    expect(await at('2026-05-05T05:59:00Z')).toEqual([[], []])
+    expect(await at('2026-05-05T06:00:00Z')).toEqual([['News: Frost tomorrow'], ['News: Frost tomorrow']])
+    const later = (await save({ title: 'Frost later', firstDay: '2026-05-07' })).json
+    await save({ id: later.id, version: 1, title: 'Frost later', firstDay: '2026-05-05' })
+    expect(await at('2026-05-05T06:04:00Z')).toEqual([['News: Frost tomorrow'], ['News: Frost tomorrow']])
+    expect(await at('2026-05-05T06:05:00Z')).toEqual([['News: Frost later', 'News: Frost tomorrow'], ['News: Frost tomorrow']])
+    expect(await at('2026-05-07T10:00:00Z')).toEqual([['News: Frost later', 'News: Frost tomorrow'], ['News: Frost tomorrow']])
   })
 })

@@ -1,5 +1,6 @@
 /** News: customers and visitors read, staff write. CALL-175, CALL-500+, CALL-501+, CALL-503+, CALL-504+; UI-27, UI-40+ to UI-44+. */
 import {
+  getAudienceSizes,
   getNewsArticle,
   listNews,
   listStaffNews,
@@ -10,8 +11,9 @@ import {
   staffArticleToWire,
 } from '@club/contract/club'
 import { idFromWire, pageToWire } from '@club/contract/wire'
-import { dayOf } from '@club/core'
-import { isNewsShown, type StaffArticle } from '@club/core/club'
+import { type ClubDateTime, dayOf } from '@club/core'
+import { isNewsShown, NEWS_HOUR, type StaffArticle } from '@club/core/club'
+import { instantOf } from '../../clock/instantOf.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
@@ -20,6 +22,7 @@ import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { announce, audienceSizes } from '../../services/clubs/announce.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { invalidField, readAudience, requirePicture } from '../../services/clubs/clubPictures.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
@@ -77,6 +80,8 @@ export const listStaffNewsRoute = clubRoute(listStaffNews, ({ db, tenant, query,
   )
 })
 
+export const getAudienceSizesRoute = clubRoute(getAudienceSizes, ({ db, tenant }) => inTenant(db, tenant.id, audienceSizes, 'read'))
+
 export const saveNewsRoute = clubRoute(saveNews, (request) => {
   const { customerId } = requireCustomer(request)
   const { id, firstDay, lastDay } = request.body
@@ -84,8 +89,12 @@ export const saveNewsRoute = clubRoute(saveNews, (request) => {
   return inTenant(request.db, request.tenant.id, (tx) =>
     runIdempotent(tx, 'saveNews', customerId, request, async () => {
       const [club] = await Promise.all([clubFacts(tx, request.instant), requirePicture(tx, request.body.pictureId, request.language)])
-      const stored = id === null ? await insertNews(tx, request) : await updateNews(tx, idOf(idFromWire(id)), request)
-      return staffArticleToWire(await articleOf(tx, stored, club))
+      const { articleId, isNew } = id === null ? await insertNews(tx, request) : await updateNews(tx, idOf(idFromWire(id)), request)
+      const { audience, state } = request.body
+      const notBefore = instantOf(club.timeZone, `${firstDay}T${NEWS_HOUR}` as ClubDateTime)
+      const announcement = { audience, isPublished: state === 'published', isNew, instant: request.instant, notBefore }
+      await announce(tx, { articleId }, announcement)
+      return staffArticleToWire(await articleOf(tx, articleId, club))
     }),
   )
 })
@@ -98,7 +107,13 @@ async function articleOf(tx: Tx, id: string, club: ClubFacts): Promise<StaffArti
   return article
 }
 
-async function insertNews(tx: Tx, { body, instant }: SaveRequest): Promise<string> {
+/** A stored article; `isNew` if it is published for the first time. */
+interface Stored {
+  readonly articleId: string
+  readonly isNew: boolean
+}
+
+async function insertNews(tx: Tx, { body, instant }: SaveRequest): Promise<Stored> {
   const { title, text, audience, firstDay, lastDay, state, pictureId } = body
   const row = await rowOf<{ id: string }>(
     tx,
@@ -106,13 +121,16 @@ async function insertNews(tx: Tx, { body, instant }: SaveRequest): Promise<strin
       values (${tx.tenantId}, ${title}, ${text}, ${audience}, ${firstDay}, ${lastDay}, ${state},
         ${state === 'published' ? instant : null}, ${pictureId}) returning id`,
   )
-  return row?.id ?? ''
+  return { articleId: row?.id ?? '', isNew: state === 'published' }
 }
 
 /** Throws `changedMeanwhile` if another version is stored by now. */
-async function updateNews(tx: Tx, id: string, { body, instant }: SaveRequest): Promise<string> {
+async function updateNews(tx: Tx, id: string, { body, instant }: SaveRequest): Promise<Stored> {
   const { title, text, audience, firstDay, lastDay, state, pictureId, version } = body
-  const row = await rowOf<{ version: number }>(tx, sql`select version from news where tenant_id = ${tx.tenantId} and id = ${id} for update`)
+  const row = await rowOf<{ version: number; publishedAt: Date | null }>(
+    tx,
+    sql`select version, published_at as "publishedAt" from news where tenant_id = ${tx.tenantId} and id = ${id} for update`,
+  )
   if (!row) throw new ApiError('notFound')
   if (row.version !== version) throw new ApiError('changedMeanwhile')
   await tx.query(
@@ -120,5 +138,5 @@ async function updateNews(tx: Tx, id: string, { body, instant }: SaveRequest): P
       state = ${state}, published_at = coalesce(published_at, ${state === 'published' ? instant : null}), picture_id = ${pictureId},
       version = version + 1 where tenant_id = ${tx.tenantId} and id = ${id}`,
   )
-  return id
+  return { articleId: id, isNew: state === 'published' && row.publishedAt === null }
 }

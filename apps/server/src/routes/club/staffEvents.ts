@@ -1,8 +1,8 @@
 /** Events as staff write them, and who takes part. CALL-512+ to CALL-515+; UI-64+ to UI-66+. */
 import { exportEventEntries, listEventEntries, listStaffEvents, participantToWire, saveEvent, staffEventToWire } from '@club/contract/club'
 import { idFromWire, pageToWire } from '@club/contract/wire'
-import { dayOf } from '@club/core'
-import type { EventParticipant, StaffEvent } from '@club/core/club'
+import { type ClubDateTime, dayOf } from '@club/core'
+import { type EventFacts, type EventParticipant, eventNotice, type StaffEvent } from '@club/core/club'
 import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
@@ -16,12 +16,12 @@ import { EVENT_TEXTS } from '../../print/eventTexts.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { announce } from '../../services/clubs/announce.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { invalidField, requirePicture } from '../../services/clubs/clubPictures.ts'
-import { queueEmails } from '../../services/emails/emailTemplate.ts'
-import { eventNews } from '../../services/emails/templates/eventNews.ts'
 import { endAllEntries, lockEvent, moveUp } from '../../services/events/changeEntries.ts'
 import { openOf, readEvents } from '../../services/events/events.ts'
+import { notifyOfChange } from '../../services/events/notifyOfChange.ts'
 
 export const listStaffEventsRoute = clubRoute(listStaffEvents, ({ db, tenant, query }) => {
   const paging = pagingInOrder(query)
@@ -45,8 +45,13 @@ export const saveEventRoute = clubRoute(saveEvent, (request) => {
   return inTenant(request.db, request.tenant.id, (tx) =>
     runIdempotent(tx, 'saveEvent', customerId, request, async () => {
       await requirePicture(tx, body.pictureId, language)
-      const id = body.id === null ? await insertEvent(tx, request) : await updateEvent(tx, idOf(idFromWire(body.id)), request)
+      const before = body.id === null ? null : await lockEvent(tx, idOf(idFromWire(body.id)), null)
+      const id = before === null ? await insertEvent(tx, request) : await updateEvent(tx, before, request)
       const work = { club: await clubFacts(tx, instant), instant }
+      const notice = eventNotice(before, factsOf(request))
+      if (before && notice === 'changed') await notifyOfChange(tx, before, instant)
+      const { audience, state } = body
+      await announce(tx, { eventId: id }, { audience, isPublished: state === 'published', isNew: notice === 'published', instant })
       if (body.state === 'cancelled') await endAllEntries(tx, (await readEvents(tx, sql`e.id = ${id}`, null))[0] as StaffEvent, work)
       // More places let parties move up.
       await moveUp(tx, id, work)
@@ -55,6 +60,13 @@ export const saveEventRoute = clubRoute(saveEvent, (request) => {
     }),
   )
 })
+
+/** The moments of a body are valid. */
+function factsOf({ body }: SaveRequest): EventFacts {
+  const at = (moment: string) => moment as ClubDateTime
+  const ends = body.endDateTime === null ? null : at(body.endDateTime)
+  return { ...body, startDateTime: at(body.startDateTime), cancelUntil: at(body.cancelUntil), endDateTime: ends }
+}
 
 function refuseWrongMoments({ body, language }: SaveRequest): void {
   const { startDateTime, endDateTime, signUpUntil, state, reason } = body
@@ -75,8 +87,8 @@ async function insertEvent(tx: Tx, { body }: SaveRequest): Promise<string> {
 }
 
 /** A cancelled event stays cancelled; a fee changes only while no place is taken, and places are never fewer than those taken. */
-async function updateEvent(tx: Tx, id: string, { body, language, instant }: SaveRequest): Promise<string> {
-  const before = await lockEvent(tx, id, null)
+async function updateEvent(tx: Tx, before: StaffEvent, { body, language }: SaveRequest): Promise<string> {
+  const { id } = before
   if (before.version !== body.version) throw new ApiError('changedMeanwhile')
   if (before.state === 'cancelled') throw invalidField({ field: 'state', code: 'eventIsCancelled' }, language)
   if (body.state === 'draft' && before.taken + before.waiting > 0) throw invalidField({ field: 'state', code: 'eventHasEntries' }, language)
@@ -90,18 +102,7 @@ async function updateEvent(tx: Tx, id: string, { body, language, instant }: Save
         picture_id = ${body.pictureId}, version = version + 1
       where tenant_id = ${tx.tenantId} and id = ${id}`,
   )
-  const isMoved = body.startDateTime !== before.startDateTime || body.place !== before.place
-  if (isMoved && body.state === 'published') await notifyOfMove(tx, id, instant)
   return id
-}
-
-async function notifyOfMove(tx: Tx, eventId: string, instant: Date): Promise<void> {
-  const people = await rowsOf<{ customerId: string }>(
-    tx,
-    sql`select customer_id as "customerId" from club_event_entry where tenant_id = ${tx.tenantId} and event_id = ${eventId} and state <> 'cancelled'`,
-  )
-  const requests = people.map(({ customerId }) => ({ customerId, data: { eventId, happened: 'moved' as const } }))
-  if (requests.length > 0) await queueEmails(tx, eventNews, requests, { instant })
 }
 
 interface ParticipantRow extends Omit<EventParticipant, 'at'> {

@@ -48,6 +48,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   listEvents: 'own',
   getEvent: 'own',
   getEventCalendar: 'own',
+  getAudienceSizes: 'own',
   listVisitorEvents: 'own',
   enterEvent: 'own',
   cancelEventEntry: 'own',

@@ -5,6 +5,14 @@ import { failedText } from '../../shared/parts.css.ts'
 import * as css from './clubLife.css.ts'
 import { staffNewsMessages as messages } from './messages.ts'
 
+/** How many people are notified of what is published for an audience; visitors are not. */
+export type AudienceSizes = Readonly<Record<'guests' | 'members', number>>
+
+/** Returns how many people the audiences have together. */
+export function audienceSize(audience: readonly Audience[], sizes: AudienceSizes): number {
+  return (audience.includes('guests') ? sizes.guests : 0) + (audience.includes('members') ? sizes.members : 0)
+}
+
 interface AudienceFieldsProps {
   /** The audiences to choose from; all of them if absent. */
   readonly among?: readonly Audience[]

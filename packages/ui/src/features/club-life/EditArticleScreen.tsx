@@ -1,4 +1,5 @@
-import { MAX_NEWS_TEXT, MAX_NEWS_TITLE, type NewsState } from '@club/core/club'
+import { type ClubDate, parseClubDateTime } from '@club/core'
+import { MAX_NEWS_TEXT, MAX_NEWS_TITLE, NEWS_HOUR, type NewsState } from '@club/core/club'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -6,13 +7,14 @@ import { Field } from '../../components/Field/Field.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
+import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { actions, screen } from '../../shared/parts.css.ts'
+import { actions, screen, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
-import { AudienceFields } from './AudienceFields.tsx'
-import type { ArticleStore } from './articleStore.ts'
+import { AudienceFields, type AudienceSizes, audienceSize } from './AudienceFields.tsx'
+import type { ArticleStore, ArticleValues } from './articleStore.ts'
 import * as css from './clubLife.css.ts'
 import { staffNewsMessages as messages } from './messages.ts'
 import { ArticleBody, type PictureUrls } from './NewsScreen.tsx'
@@ -24,13 +26,16 @@ export interface EditArticleScreenProps {
   readonly store: ArticleStore
   /** The stored state; null for a new article. */
   readonly stored: NewsState | null
+  readonly audienceSizes: AudienceSizes
+  /** Today, on the club's clock. */
+  readonly today: ClubDate
   readonly pictures: PictureUrls
   readonly upload: UploadPicture
   readonly hrefBack: string
 }
 
 /** Staff write an article, preview it, publish it and withdraw it. UI-43+. */
-export function EditArticleScreen({ store, stored, pictures, upload, hrefBack }: EditArticleScreenProps) {
+export function EditArticleScreen({ store, stored, audienceSizes, today, pictures, upload, hrefBack }: EditArticleScreenProps) {
   const { formatMessage } = useIntl()
   const [mode, setMode] = useState<'write' | 'preview'>('write')
   const { values } = useStoreValues(store, 'values')
@@ -48,7 +53,7 @@ export function EditArticleScreen({ store, stored, pictures, upload, hrefBack }:
       />
       {mode === 'preview' && <h2>{values.title}</h2>}
       {mode === 'preview' && <ArticleBody {...values} pictures={pictures} />}
-      <ArticleForm {...{ store, stored, pictures, upload, isShown: mode === 'write' }} />
+      <ArticleForm {...{ store, stored, audienceSizes, today, pictures, upload, isShown: mode === 'write' }} />
     </div>
   )
 }
@@ -57,7 +62,7 @@ interface ArticleFormProps extends Omit<EditArticleScreenProps, 'hrefBack'> {
   readonly isShown: boolean
 }
 
-function ArticleForm({ store, stored, pictures, upload, isShown }: ArticleFormProps) {
+function ArticleForm({ store, stored, audienceSizes, today, pictures, upload, isShown }: ArticleFormProps) {
   const { formatMessage } = useIntl()
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
   const publishes = stored !== 'published'
@@ -109,6 +114,7 @@ function ArticleForm({ store, stored, pictures, upload, isShown }: ArticleFormPr
           </div>
         </>
       )}
+      <WhoIsNotified {...{ stored, values, audienceSizes, today }} />
       <div className={actions}>
         <Button type="submit" kind="pri" busy={form.isSaving}>
           {formatMessage(publishes ? messages.publish : messages.save)}
@@ -126,4 +132,17 @@ function ArticleForm({ store, stored, pictures, upload, isShown }: ArticleFormPr
       </div>
     </form>
   )
+}
+
+type WhoIsNotifiedProps = Pick<EditArticleScreenProps, 'stored' | 'audienceSizes' | 'today'> & { readonly values: ArticleValues }
+
+/** Says before an article is saved who is notified: the audience, of its first publication. CU-169+. */
+function WhoIsNotified({ stored, values: { audience, firstDay }, audienceSizes, today }: WhoIsNotifiedProps) {
+  const { formatMessage } = useIntl()
+  const { dayAndTime } = useFormats()
+  const count = audienceSize(audience, audienceSizes)
+  if (stored === 'published' || stored === 'withdrawn') return <p className={small}>{formatMessage(messages.notifyNone)}</p>
+  const parsed = parseClubDateTime(`${firstDay}T${NEWS_HOUR}`)
+  if (!parsed.ok || firstDay <= today) return <p className={small}>{formatMessage(messages.notifyPublished, { count })}</p>
+  return <p className={small}>{formatMessage(messages.notifyLater, { count, when: dayAndTime(parsed.value) })}</p>
 }

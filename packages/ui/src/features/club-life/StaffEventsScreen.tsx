@@ -17,12 +17,12 @@ import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, card, cardTitle, column, rowBody, rowLine, rowName, rowState, screen } from '../../shared/parts.css.ts'
+import { actions, card, cardTitle, column, rowBody, rowLine, rowName, rowState, screen, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
-import { AudienceFields } from './AudienceFields.tsx'
+import { AudienceFields, type AudienceSizes, audienceSize } from './AudienceFields.tsx'
 import * as css from './clubLife.css.ts'
 import { eventMessages, staffEventMessages as messages } from './eventMessages.ts'
-import type { EventStore, EventValues } from './eventStore.ts'
+import { type EventStore, type EventValues, noticeOfValues } from './eventStore.ts'
 import { staffNewsMessages as news } from './messages.ts'
 import type { PictureUrls } from './NewsScreen.tsx'
 import { PictureField, type UploadPicture } from './PictureField.tsx'
@@ -57,6 +57,7 @@ export interface EditEventScreenProps {
   readonly event: StaffEvent | null
   readonly currency: string
   readonly participants: Loadable<readonly EventParticipant[]>
+  readonly audienceSizes: AudienceSizes
   readonly pictures: PictureUrls
   readonly upload: UploadPicture
   readonly onExport: (format: 'csv' | 'pdf') => Promise<void>
@@ -86,7 +87,7 @@ const LABELS = {
   ...{ places: messages.places, maxGuests: messages.maxGuests, fee: messages.fee },
 } as const
 
-function EventForm({ store, event, pictures, upload }: EditEventScreenProps) {
+function EventForm({ store, event, currency, participants, audienceSizes, pictures, upload }: EditEventScreenProps) {
   const { formatMessage } = useIntl()
   const { typed } = useFormats()
   const [isAsking, setIsAsking] = useState(false)
@@ -105,6 +106,7 @@ function EventForm({ store, event, pictures, upload }: EditEventScreenProps) {
   const moment = { type: 'datetime-local' }
   const whole = { inputMode: 'numeric' as const, autoComplete: 'off' }
   const isPublished = event?.state === 'published'
+  const people = participants.kind === 'ready' ? participants.value.length : 0
   return (
     <form {...form.props} className={css.form}>
       <FormProblem notice={form.notice} />
@@ -141,12 +143,16 @@ function EventForm({ store, event, pictures, upload }: EditEventScreenProps) {
         onChange={(audience) => change({ audience })}
         error={form.errorOf('audience')}
       />
+      {event?.state !== 'cancelled' && <WhoIsNotified {...{ event, values, currency, people, audienceSizes }} />}
       {event?.state !== 'cancelled' && (
         <div className={actions}>
           <Button type="submit" kind="pri" busy={form.isSaving}>
             {formatMessage(isPublished ? news.save : news.publish)}
           </Button>
           {!isPublished && <Button onClick={() => void submit({ state: 'draft' })}>{formatMessage(news.saveDraft)}</Button>}
+          {isPublished && event.taken + event.waiting === 0 && (
+            <Button onClick={() => void submit({ state: 'draft' })}>{formatMessage(messages.backToDraft)}</Button>
+          )}
           {isPublished && (
             <Button kind="bad" onClick={() => setIsAsking(true)}>
               {formatMessage(messages.cancel)}
@@ -154,13 +160,31 @@ function EventForm({ store, event, pictures, upload }: EditEventScreenProps) {
           )}
         </div>
       )}
-      {isAsking && event && <CancelEvent store={store} event={event} onClose={() => setIsAsking(false)} />}
+      {isAsking && event && <CancelEvent store={store} people={people} onClose={() => setIsAsking(false)} />}
     </form>
   )
 }
 
+interface WhoIsNotifiedProps {
+  readonly event: StaffEvent | null
+  readonly values: EventValues
+  readonly currency: string
+  /** Number of entries, also of those who wait. */
+  readonly people: number
+  readonly audienceSizes: AudienceSizes
+}
+
+/** Says before an event is saved who is notified. CU-168+. */
+function WhoIsNotified({ event, values, currency, people, audienceSizes }: WhoIsNotifiedProps) {
+  const { formatMessage } = useIntl()
+  const notice = noticeOfValues(event, values, currency)
+  if (notice === null) return <p className={small}>{formatMessage(messages.notifyNone)}</p>
+  if (notice === 'changed') return <p className={small}>{formatMessage(messages.notifyChanged, { count: people })}</p>
+  return <p className={small}>{formatMessage(messages.notifyPublished, { count: audienceSize(values.audience, audienceSizes) })}</p>
+}
+
 /** Asks for the reason that everyone reads, and says how many are notified. */
-function CancelEvent({ store, event, onClose }: { readonly store: EventStore; readonly event: StaffEvent; readonly onClose: () => void }) {
+function CancelEvent({ store, people, onClose }: { readonly store: EventStore; readonly people: number; readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { values, phase, change, submit } = useStoreValues(store, 'values', 'phase', 'change', 'submit')
   const wrong = phase.kind === 'refused' ? phase : null
@@ -168,7 +192,7 @@ function CancelEvent({ store, event, onClose }: { readonly store: EventStore; re
     <DialogShell title={formatMessage(messages.cancel)} onClose={onClose}>
       <div className={column}>
         <FormProblem notice={wrong?.notice ?? null} />
-        <p>{formatMessage(messages.cancelText, { taken: event.taken, waiting: event.waiting })}</p>
+        <p>{formatMessage(messages.cancelText, { count: people })}</p>
         <TextArea
           label={formatMessage(messages.reason)}
           rows={2}

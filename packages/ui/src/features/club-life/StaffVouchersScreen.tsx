@@ -8,7 +8,7 @@ import {
   type VoucherPayType,
   voucherState,
 } from '@club/core/finance'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -24,7 +24,20 @@ import { type FieldError, useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, card, cardTitle, row, rowBody, rowHead, rowLine, rowName, rows, screen, sectionTitle } from '../../shared/parts.css.ts'
+import {
+  actions,
+  card,
+  cardTitle,
+  row,
+  rowBody,
+  rowHead,
+  rowLine,
+  rowName,
+  rows,
+  screen,
+  sectionTitle,
+  small,
+} from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './clubLife.css.ts'
 import { createFormStore, type FormDeps } from './formStore.ts'
@@ -69,10 +82,17 @@ export function StaffVouchersScreen({ today, currency, vouchers, search, depsOf,
   const { formatMessage } = useIntl()
   const [buyer, setBuyer] = useState<Buyer | null>(null)
   const [sold, setSold] = useState<string | null>(null)
+  const sale = useRef<HTMLElement>(null)
+  const before = useRef(buyer)
+  // The focus follows the step: to the amount of the chosen person, and back to the search.
+  useEffect(() => {
+    if (before.current !== buyer) sale.current?.querySelector('input')?.focus()
+    before.current = buyer
+  }, [buyer])
   return (
     <div className={screen}>
       <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
-      <section className={card}>
+      <section ref={sale} className={card}>
         <h2 className={cardTitle}>{formatMessage(messages.sell)}</h2>
         {buyer === null ? (
           <ParticipantSearch among="customers" search={search} except={[]}>
@@ -222,6 +242,7 @@ function SaleForm({ buyer, currency, deps, onOther, onSold }: SaleFormProps) {
         onChange={(note) => change({ note })}
         error={form.errorOf('note')}
       />
+      <p className={small}>{formatMessage(messages.notify, { name: buyer.name })}</p>
       <div className={actions}>
         <Button type="submit" kind="pri" busy={form.isSaving}>
           {typed === 0 ? formatMessage(messages.sell) : formatMessage(submitText, { amount: formats.money(money(typed, currency)) })}

@@ -63,4 +63,8 @@ export const staffEventMessages = {
   cancelText: { id: 'staffEvents.cancelText' },
   reason: { id: 'staffEvents.reason' },
   keep: { id: 'staffEvents.keep' },
+  backToDraft: { id: 'staffEvents.backToDraft' },
+  notifyChanged: { id: 'staffEvents.notifyChanged' },
+  notifyNone: { id: 'staffEvents.notifyNone' },
+  notifyPublished: { id: 'staffEvents.notifyPublished' },
 } as const

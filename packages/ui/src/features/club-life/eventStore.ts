@@ -1,6 +1,14 @@
 /** State of the form in which staff write an event. UI-64+. */
 import type { ClubDateTime } from '@club/core'
-import { type Audience, type EventState, MAX_EVENT_GUESTS, MAX_EVENT_PLACES, type StaffEvent } from '@club/core/club'
+import {
+  type Audience,
+  type EventNotice,
+  type EventState,
+  eventNotice,
+  MAX_EVENT_GUESTS,
+  MAX_EVENT_PLACES,
+  type StaffEvent,
+} from '@club/core/club'
 import { formatAmount, money, parseAmount } from '@club/core/finance'
 import type { FieldError } from '../../shared/form/useForm.ts'
 import { momentOfField } from './courseStatusStore.ts'
@@ -76,6 +84,13 @@ export function eventOfValues(values: EventValues, currency: string): EventInput
     maxGuests: Number(values.maxGuests),
     fee: feeOf(values.fee, currency) ?? 0,
   }
+}
+
+/** Returns what publishing or saving the form notifies of. */
+export function noticeOfValues(event: StaffEvent | null, values: EventValues, currency: string): EventNotice | null {
+  const { startDateTime, endDateTime, cancelUntil, place, fee } = eventOfValues(values, currency)
+  if ([startDateTime, cancelUntil].some((moment) => moment === null)) return event?.state === 'published' ? 'changed' : 'published'
+  return eventNotice(event, { state: 'published', startDateTime, endDateTime, cancelUntil, place: place.trim(), fee })
 }
 
 const fieldOf = (moment: ClubDateTime): string => moment.slice(0, 16)

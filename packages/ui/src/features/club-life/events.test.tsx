@@ -135,7 +135,14 @@ describe('staff', () => {
       fee: 9000,
       unpaid: 9000,
     } as const
-    const rest = { currency: 'EUR', pictures: new Map(), upload: async () => null, onExport: vi.fn(async () => {}), hrefBack: '/staff' }
+    const rest = {
+      currency: 'EUR',
+      audienceSizes: { guests: 7, members: 12 },
+      pictures: new Map(),
+      upload: async () => null,
+      onExport: vi.fn(async () => {}),
+      hrefBack: '/staff',
+    }
     return {
       send,
       ...rest,
@@ -209,11 +216,30 @@ describe('staff', () => {
     const { user, send } = edit(stored)
     await user.click(screen.getByRole('button', { name: 'Cancel the event' }))
     const dialog = screen.getByRole('dialog')
-    expect(within(dialog).getByText(/38 people are notified and refunded/)).toBeDefined()
+    expect(within(dialog).getByText(/^1 person is notified now and refunded. This cannot be undone.$/)).toBeDefined()
     const cancel = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancel the event' })
     expect(cancel.disabled).toBe(true)
     await user.type(within(dialog).getByRole('textbox'), 'Storm')
     await user.click(cancel)
     expect(send.mock.calls[0]?.[0]).toMatchObject({ state: 'cancelled', reason: 'Storm', fee: '45.00' })
+  })
+
+  it('[CU-168+] see before they save who is notified, by what has changed', async () => {
+    const { user } = edit(stored)
+    expect(screen.getByText('No one is notified of this change.')).toBeDefined()
+    await user.type(screen.getByRole('textbox', { name: /^Place \(/ }), ', first floor')
+    expect(screen.getByText('1 person is notified 5 minutes after you save, unless you change it back by then.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Turn back into a draft' })).toBeNull()
+  })
+
+  it('[CU-168+] see how many people a new event reaches, and turn one without sign-ups back into a draft', async () => {
+    const first = edit(null)
+    expect(screen.getByText(/^12 people find it in their inbox 5 minutes after you publish/)).toBeDefined()
+    await first.user.click(screen.getByRole('checkbox', { name: /Guests/ }))
+    expect(screen.getByText(/^19 people find it/)).toBeDefined()
+    document.body.replaceChildren()
+    const second = edit({ ...stored, taken: 0 })
+    await second.user.click(screen.getByRole('button', { name: 'Turn back into a draft' }))
+    expect(second.send.mock.calls[0]?.[0]).toMatchObject({ state: 'draft' })
   })
 })

@@ -60,7 +60,15 @@ describe('staff', () => {
       draft: { read: () => null, write },
     }
     const store = createArticleStore(article, '2026-05-04' as ClubDate, deps)
-    const props = { store, stored: article?.state ?? null, pictures, upload: async () => '9', hrefBack: '/staff/news' }
+    const props = {
+      store,
+      stored: article?.state ?? null,
+      audienceSizes: { guests: 7, members: 12 },
+      today: '2026-05-04' as ClubDate,
+      pictures,
+      upload: async () => '9',
+      hrefBack: '/staff/news',
+    }
     return { ...renderScreen(<EditArticleScreen {...props} />), send, deps }
   }
 
@@ -118,5 +126,18 @@ describe('staff', () => {
     await user.upload(input, new File(['x'], 'x.png', { type: 'image/png' }))
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(send.mock.calls[0]?.[0].pictureId).toBe('9')
+  })
+
+  it('[CU-169+] see who is notified: the audience of the first publication, on its first day, and no one of a change', async () => {
+    const { user } = write()
+    expect(screen.getByText(/^12 people find it in their inbox 5 minutes after you publish, unless you withdraw/)).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: /Guests/ }))
+    const day = screen.getByLabelText('Shown from')
+    await user.clear(day)
+    await user.type(day, '2026-05-06')
+    expect(screen.getByText(/^19 people find it in their inbox on .*6 May.* 0?8:00.*, unless you withdraw it by then\.$/)).toBeDefined()
+    document.body.replaceChildren()
+    write(staffGreens)
+    expect(screen.getByText('No one is notified of this change.')).toBeDefined()
   })
 })

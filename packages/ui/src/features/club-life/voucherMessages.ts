@@ -38,4 +38,5 @@ export const staffVoucherMessages = {
   sold: { id: 'staffVouchers.sold' },
   all: { id: 'staffVouchers.all' },
   none: { id: 'staffVouchers.none' },
+  notify: { id: 'staffVouchers.notify' },
 } as const

@@ -94,4 +94,40 @@ describe('the office', () => {
   it('[UI-71+] reads the amount as it is typed', () => {
     expect(['50', '12,50', '0', 'x', '-5'].map((typed) => saleAmount(typed, 'EUR'))).toEqual([5000, 1250, 0, 0, 0])
   })
+
+  it('[CU-170+] sells to a member by keyboard alone: the focus follows the step, and the sale is announced', async () => {
+    const send = vi.fn(async (_: VoucherSale) => ({ kind: 'done' }) as const)
+    const clara = {
+      ...({ id: '2', firstName: 'Clara', lastName: 'Berg', fullName: 'Clara Berg', sex: 'female', memberStatus: 'member' } as const),
+      homeClubName: '',
+    }
+    const people = [{ ...clara, handicapIndex: { kind: 'none' } as const }]
+    const { user } = renderScreen(
+      <StaffVouchersScreen
+        today={day('2026-06-01')}
+        currency="EUR"
+        vouchers={ready([])}
+        search={async () => ({ people, total: 1 })}
+        depsOf={() => ({ ...form, send })}
+        hrefBack="/staff"
+      />,
+    )
+    const search = () => screen.getByRole('searchbox', { name: 'Find a member or guest' })
+    search().focus()
+    await user.keyboard('cla')
+    expect(await screen.findByText('1 person found')).toBeDefined()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Value' }))
+    expect(screen.getByText('Clara Berg is notified. A sale cannot be undone.')).toBeDefined()
+    await user.keyboard('20')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Given away by the club')
+    screen.getByRole('button', { name: 'Give away €20.00' }).focus()
+    await user.keyboard('{Enter}')
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ amount: '20', payType: 'free' })
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'The voucher belongs to Clara Berg now. Its code is in the list below.',
+    )
+    expect(document.activeElement).toBe(search())
+  })
 })

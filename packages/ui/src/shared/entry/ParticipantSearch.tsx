@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
 import { small } from '../parts.css.ts'
 import { useNamesApart } from '../text/useNamesApart.ts'
-import { participantMessages as messages } from './participantMessages.ts'
+import { customerSearchMessages, participantMessages as messages } from './participantMessages.ts'
 
 const PAUSE_MS = 300
 const MIN_CHARACTERS = 2
@@ -21,7 +21,7 @@ type Found = { readonly text: string } & (PeopleMatches | { readonly failed: tru
 
 export interface ParticipantSearchProps {
   readonly search: SearchPeople
-  /** The people as the label calls them: players by default. */
+  /** The people as the texts call them: players by default. */
   readonly among?: 'players' | 'customers'
   /** Ids of people to leave out. */
   readonly except: readonly string[]
@@ -32,6 +32,7 @@ export interface ParticipantSearchProps {
 /** Searches by the beginning of the name for people of the club whose name is visible. TS-03. */
 export function ParticipantSearch({ search, among = 'players', except, children }: ParticipantSearchProps) {
   const { formatMessage } = useIntl()
+  const words = among === 'players' ? messages : customerSearchMessages
   const namesApart = useNamesApart()
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
@@ -58,7 +59,7 @@ export function ParticipantSearch({ search, among = 'players', except, children 
   return (
     <>
       <Field
-        label={formatMessage(among === 'players' ? messages.searchOthers : messages.searchCustomers)}
+        label={formatMessage(words.searchOthers)}
         hint={formatMessage(messages.searchOthersHint)}
         type="search"
         name="participant"
@@ -71,7 +72,7 @@ export function ParticipantSearch({ search, among = 'players', except, children 
           found?.text === searchText &&
           ('failed' in found
             ? formatMessage(messages.searchFailed)
-            : formatMessage(found.total > found.people.length ? messages.foundMore : messages.found, {
+            : formatMessage(found.total > found.people.length ? words.foundMore : words.found, {
                 count: people.length,
                 total: found.total,
               }))}

@@ -1,8 +1,14 @@
 export const participantMessages = {
-  searchCustomers: { id: 'staff.searchCustomers' },
   searchOthers: { id: 'signUp.searchOthers' },
   searchOthersHint: { id: 'signUp.searchOthersHint' },
   searchFailed: { id: 'signUp.searchFailed' },
   found: { id: 'signUp.found' },
   foundMore: { id: 'signUp.foundMore' },
+} as const
+
+/** The texts for a search of the office, whose customers need not play. */
+export const customerSearchMessages = {
+  searchOthers: { id: 'staff.searchCustomers' },
+  found: { id: 'staff.customersFound' },
+  foundMore: { id: 'staff.customersFoundMore' },
 } as const

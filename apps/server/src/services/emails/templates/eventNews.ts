@@ -1,15 +1,25 @@
-/** Sent to those who take part in an event: a place has become free for them, it was cancelled, or its time has changed. UI-62+, UI-64+. */
+/** Sent to those who take part in an event: a place has become free for them, it was cancelled, or it has changed. UI-62+, UI-64+. */
 import type { ClubDateTime } from '@club/core'
+import { type EventState, eventNotice } from '@club/core/club'
 import { money } from '@club/core/finance'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
 import { clubTime, moneyText } from '../textTokens.ts'
 
-export interface EventNews {
-  readonly eventId: string
-  readonly happened: 'movedUp' | 'cancelled' | 'moved'
+/** The facts of an event before it was changed. */
+export interface KnownFacts {
+  readonly startDateTime: ClubDateTime
+  readonly endDateTime: ClubDateTime | null
+  readonly place: string
+  /** Minor units. */
+  readonly fee: number
+  readonly cancelUntil: ClubDateTime
 }
+
+export type EventNews =
+  | { readonly eventId: string; readonly happened: 'movedUp' | 'cancelled' }
+  | { readonly eventId: string; readonly happened: 'moved'; readonly was: KnownFacts }
 
 const WORDS = {
   movedUp: { subject: 'eventMovedUpSubject', text: 'eventMovedUpText' },
@@ -17,45 +27,59 @@ const WORDS = {
   moved: { subject: 'eventMovedSubject', text: 'eventMovedText' },
 } as const
 
-interface EventRow {
+interface EventRow extends KnownFacts {
   readonly title: string
-  readonly place: string
+  readonly state: EventState
   readonly reason: string
-  readonly startsAt: ClubDateTime
-  readonly cancelUntil: ClubDateTime
   /** Minor units, for the party of the recipient; null without an entry. */
-  readonly fee: number | null
+  readonly partyFee: number | null
+}
+
+const MOMENT = { dateStyle: 'full', timeStyle: 'short' } as const
+
+/** Returns the sentences of what has changed besides start and place; null if nothing has changed, or not any more. */
+function changesOf(event: EventRow, was: KnownFacts, { club, say }: Pick<EmailContext, 'club' | 'say'>): readonly string[] | null {
+  if (eventNotice({ ...was, state: 'published' }, event) !== 'changed') return null
+  const { endDateTime, fee, cancelUntil } = event
+  return [
+    ...(endDateTime === null || endDateTime === was.endDateTime ? [] : [say('eventEndNow', { when: clubTime(endDateTime, MOMENT) })]),
+    ...(fee === was.fee ? [] : [say('eventFeeNow', { fee: moneyText({ amount: fee, currency: club.currency }) })]),
+    ...(cancelUntil === was.cancelUntil ? [] : [say('eventCancelUntilNow', { when: clubTime(cancelUntil, MOMENT) })]),
+  ]
 }
 
 /** Returns what a place costs, and how long it can be cancelled free of charge. UI-85+. */
-function feeTexts({ say, club }: EmailContext, { fee, cancelUntil }: EventRow): readonly string[] {
-  if (!fee) return []
-  const until = clubTime(cancelUntil, { dateStyle: 'full', timeStyle: 'short' })
-  const free = club.now <= cancelUntil ? [say('eventFreeUntil', { until })] : []
-  return [say('eventFee', { fee: moneyText(money(fee, club.currency)) }), ...free]
+function feeTexts({ say, club }: EmailContext, { partyFee, cancelUntil }: EventRow): readonly string[] {
+  if (!partyFee) return []
+  const free = club.now <= cancelUntil ? [say('eventFreeUntil', { until: clubTime(cancelUntil, MOMENT) })] : []
+  return [say('eventFee', { fee: moneyText(money(partyFee, club.currency)) }), ...free]
 }
 
 export const eventNews: EmailTemplate<EventNews> = {
   name: 'eventNews',
   kind: 'entry',
-  write: async (context, { eventId, happened }) => {
+  write: async (context, news) => {
     const { tx, say, link, customerId } = context
+    const { eventId, happened } = news
     const event = await rowOf<EventRow>(
       tx,
-      sql`select e.title, e.place, e.reason, e.starts_at as "startsAt", e.cancel_until as "cancelUntil", (
+      sql`select e.title, e.state, e.place, e.reason, e.starts_at as "startDateTime", e.ends_at as "endDateTime", e.fee,
+          e.cancel_until as "cancelUntil", (
             select e.fee * (1 + n.guests) from club_event_entry n
             where n.tenant_id = e.tenant_id and n.event_id = e.id and n.customer_id = ${customerId} and n.state = 'entered'
-          ) as fee
+          ) as "partyFee"
         from club_event e where e.tenant_id = ${tx.tenantId} and e.id = ${eventId}`,
     )
     if (!event) return null
-    const when = clubTime(event.startsAt, { dateStyle: 'full', timeStyle: 'short' })
-    const values = { event: event.title, when }
+    const changes = happened === 'moved' ? changesOf(event, news.was, context) : []
+    if (changes === null) return null
+    const values = { event: event.title, when: clubTime(event.startDateTime, MOMENT) }
+    const where = event.place === '' ? [] : [event.place]
     return {
       subject: say(WORDS[happened].subject, values),
       paragraphs: [
         say(WORDS[happened].text, values),
-        ...(happened === 'cancelled' ? [event.reason, say('eventMoneyBack')] : event.place === '' ? [] : [event.place]),
+        ...(happened === 'cancelled' ? [event.reason, say('eventMoneyBack')] : [...where, ...changes]),
         ...(happened === 'movedUp' ? feeTexts(context, event) : []),
       ],
       action: { label: say('seeEvent'), href: link(`/events/${eventId}`) },
