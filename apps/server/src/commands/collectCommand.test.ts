@@ -54,6 +54,7 @@ describe('collections on the command line', async () => {
     expect(announced.text).toContain('Write to these members')
     expect((await run(now, 'book', id)).text).toContain('has not been made')
     const file = join(folder, 'bank.xml')
+    expect((await run(now, 'export', id, join(folder, 'none', 'bank.xml'))).text).toContain('There is no folder')
     expect((await run(now, 'export', id, file)).text).toContain('2 debits, 75.00 EUR')
     const xml = readFileSync(file, 'utf8')
     expect((await run(now, 'export', id, file)).done).toBe(false)

@@ -13,6 +13,7 @@ import { collectionXml, readCollectionFile } from '../services/collections/colle
 import { type CollectionWork, collectionRefused } from '../services/collections/collectionSettings.ts'
 import { bookDebits, exportCollection } from '../services/collections/exportCollection.ts'
 import { readCollection, readCollectionOverview } from '../services/collections/readCollections.ts'
+import { fileObstacle } from './fileObstacle.ts'
 import { inClub } from './inClub.ts'
 import type { Outcome } from './staffCommand.ts'
 
@@ -94,7 +95,8 @@ function isId(text: string): boolean {
 
 async function writeFile(work: CollectionWork, id: string, file: string): Promise<Outcome> {
   if (!isId(id)) return failed(`"${id}" is not the number of a collection.`)
-  if (existsSync(file)) return failed(`${file} exists already. Nothing was written.`)
+  const obstacle = fileObstacle(file)
+  if (obstacle !== null) return failed(obstacle)
   await exportCollection(work, id)
   const content = await readCollectionFile(work.tx, work.club, id)
   if (!content) throw collectionRefused('status', 'notExported', 'en')

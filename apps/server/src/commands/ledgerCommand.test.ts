@@ -89,6 +89,8 @@ describe('the ledger of a club', async () => {
     expect(data[0]).toMatchObject({ text: `'=1+1, "Lessons"`, currency: 'EUR', documentDay: '2026-04-02', number: 'R 1' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect((await run('journal', file, '--from', '2026-04-01', '--to', '2026-05-03')).text).toContain('exists already')
+    const missing = await run('journal', join(folder, 'none', 'journal.csv'), '--from', '2026-04-01', '--to', '2026-05-03')
+    expect(missing).toMatchObject({ done: false, text: expect.stringContaining('There is no folder') })
   })
 
   it('[FI-69+] writes the layout of DATEV: gross revenue against the customers, nothing for a payment from credit', async () => {

@@ -1,6 +1,6 @@
 /** `npm run club -- ledger …`: journal, totals, proof and closing of the books. FI-66+ to FI-69+. */
 
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { type ClubDate, monthOf, parseClubDate } from '@club/core'
 import { accountNumber, formatAmount, type LedgerChart, money } from '@club/core/finance'
 import Papa from 'papaparse'
@@ -9,6 +9,7 @@ import type { Tx } from '../db/connect.ts'
 import { type ClubFacts, clubFacts } from '../services/clubs/clubFacts.ts'
 import { datevFile } from '../services/finance/datevFile.ts'
 import { closeBooks, type JournalRow, proveLedger, readChart, readJournal, readTotals } from '../services/finance/readLedger.ts'
+import { fileObstacle } from './fileObstacle.ts'
 import { inClub } from './inClub.ts'
 import type { Outcome } from './staffCommand.ts'
 
@@ -115,7 +116,8 @@ async function journal({ tx, club, instant }: Found, [file, ...rest]: readonly s
   if (!isDay(from)) return failed(from)
   if (!isDay(to)) return failed(to)
   if (to < from) return failed('The last day is before the first.')
-  if (existsSync(file)) return failed(`${file} exists already. Nothing was written.`)
+  const obstacle = fileObstacle(file)
+  if (obstacle !== null) return failed(obstacle)
   const { consultant, client } = options
   const chart = await readChart(tx)
   const rows = await readJournal(tx, from, to)

@@ -49,7 +49,7 @@ export function SavedCards({ cards, now, deps }: SavedCardsProps) {
       <h2 id={id} ref={heading} tabIndex={-1} className={sectionTitle}>
         {formatMessage(messages.title)}
       </h2>
-      {cards.kind === 'loading' && <ListSkeleton />}
+      {cards.kind === 'loading' && <ListSkeleton count={1} />}
       {cards.kind === 'failed' && <LoadFailed notice={cards.notice} onRetry={cards.onRetry} />}
       {cards.kind === 'ready' && cards.value.cards.length === 0 && <p className={small}>{formatMessage(messages.empty)}</p>}
       {cards.kind === 'ready' && cards.value.cards.length > 0 && (

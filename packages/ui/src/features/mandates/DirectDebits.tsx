@@ -21,7 +21,7 @@ export function DirectDebits({ mandates, hrefOf, hrefNew }: MandatesPanelProps) 
       <h2 id={id} className={sectionTitle}>
         {formatMessage(messages.payMethods)}
       </h2>
-      {mandates.kind === 'loading' && <ListSkeleton />}
+      {mandates.kind === 'loading' && <ListSkeleton count={1} />}
       {mandates.kind === 'failed' && <LoadFailed notice={mandates.notice} onRetry={mandates.onRetry} />}
       {mandates.kind === 'ready' && (
         <ul className={rows}>
