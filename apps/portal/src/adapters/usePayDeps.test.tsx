@@ -73,3 +73,12 @@ describe('open invoices paid by card', () => {
     expect(openDialog).not.toHaveBeenCalled()
   })
 })
+
+describe('open invoices paid from the balance', () => {
+  it('[BA-41+] leave the basket: it is loaded again', async () => {
+    await deps.toBasket?.(['11'])
+    expect(queries.getQueryState(basketKey('7'))?.isInvalidated).toBe(false)
+    deps.onPaid()
+    expect(queries.getQueryState(basketKey('7'))?.isInvalidated).toBe(true)
+  })
+})

@@ -52,7 +52,11 @@ export function usePayDeps(takesCards: boolean): PayDeps {
           }
         : null,
       describeError: words.failure,
-      onPaid: () => void queries.invalidateQueries({ queryKey: [FINANCE_KEY] }),
+      onPaid: () => {
+        void queries.invalidateQueries({ queryKey: [FINANCE_KEY] })
+        // They may have been in the basket.
+        void queries.invalidateQueries({ queryKey: basketKey(customerId) })
+      },
     }),
     [client, openDialog, customerId, takesCards, words, queries],
   )

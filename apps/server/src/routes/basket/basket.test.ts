@@ -436,4 +436,28 @@ describe('a basket', async () => {
     expect((await sync(json.id, 'carl')).json.status).toBe('Paid')
     expect(await club.rows('select amount from fin_settlement where invoice_id = $1', [invoice])).toEqual([{ amount: 12_000 }])
   })
+
+  it('[BA-41+] loses an invoice that was paid elsewhere, and one that was paid in part costs the rest', async () => {
+    await changeSettings(owner, tenant, { invoicePaymentEnabled: true })
+    const carl = `${number('carl')}`
+    const [paid, part] = [
+      await addDocument(owner, tenant, carl, { at: '2026-04-01T10:00:00', debit: 4800, number: 'R-8' }),
+      await addDocument(owner, tenant, carl, { at: '2026-04-01T10:00:00', debit: 3000, number: 'R-9' }),
+    ]
+    await addDocument(owner, tenant, carl, { type: 'accountTopUp', credit: 20_000 })
+    const add = (id: string) => ask('carl', 'POST', `${FINANCE}/basket/item`, { kind: 6, docHeadIds: [Number(id)] })
+    const payFromBalance = (id: string, amount: number) =>
+      ask('carl', 'POST', `${FINANCE}/doc-heads/payment`, { docHeadIds: [Number(id)], payTypeId: 'account', amount })
+    const before = (await basket('carl')).items ?? []
+    expect([(await add(paid)).status, (await add(part)).status]).toEqual([200, 200])
+    expect([(await payFromBalance(paid, 4800)).status, (await payFromBalance(part, 1000)).status]).toEqual([200, 200])
+    const { items } = await basket('carl')
+    expect(items.slice(before.length)).toMatchObject([{ articleName: 'R-9', price: 2000, docHeadIds: [Number(part)] }])
+    // After the checkout the rows are those that were shown.
+    await checkout('carl')
+    expect(
+      await club.rows("select amount, invoice_ids from basket_item where kind = 'payInvoices' and $1 = any(invoice_ids)", [part]),
+    ).toEqual([{ amount: 2000, invoice_ids: [part] }])
+    expect(await club.rows('select from basket_item where $1 = any(invoice_ids)', [paid])).toEqual([])
+  })
 })

@@ -188,10 +188,10 @@ async function takeOut(tx: Tx, { id, customerId }: StoredBasket, items: readonly
 
 /** After the checkout the basket cannot change until its payment has ended or the checkout expires. BA-24. */
 export const checkoutBasketRoute = clubRoute(checkoutBasket, (request) =>
-  change('checkoutBasket', request, async (tx, found, reader) => {
-    const basket = await withInvoicesOfNow(tx, found, reader)
+  change('checkoutBasket', request, async (tx, basket, reader) => {
     await refuseUnless(basket, { step: 'checkout' }, request.language)
     await refuseReserved(tx, basket, request)
+    await storeInvoicesOfNow(tx, basket)
     const { instant } = reader
     await tx.query(
       sql`update basket set checkout = checkout + 1, checked_out_total = ${basket.total.amount}, checked_out_at = ${instant}
@@ -200,21 +200,18 @@ export const checkoutBasketRoute = clubRoute(checkoutBasket, (request) =>
   }),
 )
 
-/** Returns the basket with current unpaid amounts, which may have changed since the invoices were added. */
-async function withInvoicesOfNow(tx: Tx, basket: StoredBasket, reader: BasketReader): Promise<StoredBasket> {
+/** Fixes what is unpaid of the invoices now; one that was paid elsewhere leaves the basket. */
+async function storeInvoicesOfNow(tx: Tx, basket: StoredBasket): Promise<void> {
+  if (basket.id === null || !basketChangeable(basket)) return
   const items = basket.items.filter(({ kind }) => kind === 'payInvoices')
-  if (items.length === 0 || !basketChangeable(basket)) return basket
-  const { club, language } = reader
-  const open = unpaidInvoices(await readBook(tx, basket.customerId, { ...club, language }))
-  for (const { id, invoiceIds } of items) {
-    const left = open.filter((invoice) => invoiceIds.includes(invoice.id))
-    const row = sql`tenant_id = ${tx.tenantId} and id = ${id.replace('item-', '')}`
-    const { price } = invoicesItem(left, club.currency)
+  const rowId = (id: string): string => id.replace('item-', '')
+  await tx.query(
+    sql`delete from basket_item where tenant_id = ${tx.tenantId} and basket_id = ${basket.id} and kind = 'payInvoices'
+      and id <> all(${items.map(({ id }) => rowId(id))}::bigint[])`,
+  )
+  for (const { id, price, invoiceIds } of items)
     await tx.query(
-      price.amount > 0
-        ? sql`update basket_item set amount = ${price.amount}, invoice_ids = ${left.map((invoice) => invoice.id)}::bigint[] where ${row}`
-        : sql`delete from basket_item where ${row}`,
+      sql`update basket_item set amount = ${price.amount}, invoice_ids = ${invoiceIds}::bigint[]
+        where tenant_id = ${tx.tenantId} and id = ${rowId(id)}`,
     )
-  }
-  return readBasket(tx, basket.customerId, OPEN, reader)
 }

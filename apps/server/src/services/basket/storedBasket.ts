@@ -80,11 +80,15 @@ interface ItemRow {
   readonly id: string
   readonly kind: 'topUpAccount' | 'payInvoices'
   readonly amount: number
-  readonly invoice_ids: readonly string[]
-  /** Numbers of the invoices that have one, separated by commas. */
-  readonly numbers: string
+  readonly invoices: readonly InvoiceRow[]
   readonly notes: string
   readonly bonus: number
+}
+/** An invoice of an item: its number, '' without one, and what is unpaid of it now. */
+interface InvoiceRow {
+  readonly id: string
+  readonly number: string
+  readonly open: number
 }
 interface PaymentRow {
   readonly id: string
@@ -132,10 +136,11 @@ export async function readBasket(tx: Tx, customerId: string, which: Sql, reader:
     readSights(tx, reader.club.settings, [payer]),
     readAttempts(tx, row, currency),
     readBookingItems(tx, row.id, row.paid_at !== null, reader),
-    otherItems(tx, row.id, currency),
+    readItems(tx, row.id),
   ])
   const sight = sights(payer)
-  const items = [...feeItems(fees, reader), ...bookings, ...others]
+  const itemsWith = (own: readonly BasketItem[]): readonly BasketItem[] => [...feeItems(fees, reader), ...bookings, ...own]
+  const items = itemsWith(others.map((item) => storedItem(item, currency)))
   const ofFees = new Map(fees.map((fee) => [fee.customer_id, shownPerson(sight, personOf(fee)).name]))
   const unnamed = [...new Set(items.flatMap(({ customerIds }) => customerIds))].filter((id) => !ofFees.has(id))
   const facts = {
@@ -147,16 +152,23 @@ export async function readBasket(tx: Tx, customerId: string, which: Sql, reader:
     tournamentNames: Object.fromEntries(fees.map((fee) => [fee.tournament_id, fee.tournament_name])),
     customerNames: { ...Object.fromEntries(ofFees), ...Object.fromEntries(await readShownNames(tx, sight, unnamed)) },
   }
-  return { ...facts, ...progressOf(row, items, attempts, reader) }
+  const current = itemsWith(others.flatMap((item) => currentItem(item, currency)))
+  return { ...facts, ...progressOf(row, { items, current }, attempts, reader) }
+}
+
+interface ItemsInTime {
+  readonly items: readonly BasketItem[]
+  /** The items with what is unpaid of their invoices now. */
+  readonly current: readonly BasketItem[]
 }
 
 /** An unpaid checkout expires, and then its items may change; while a payment is in progress they may not. */
-function progressOf(row: BasketRow, items: readonly BasketItem[], attempts: readonly BasketAttempt[], { club, instant }: BasketReader) {
+function progressOf(row: BasketRow, { items, current }: ItemsInTime, attempts: readonly BasketAttempt[], { club, instant }: BasketReader) {
   const payments = attempts.filter(({ checkout }) => checkout === row.checkout)
   const isHeld = row.paid_at !== null || payments.some(({ status }) => status !== 'failed')
   const total = (left: readonly BasketItem[]) => basketTotals(left, club.currency).gross
   if (isHeld) return { items, total: total(items), payments, checkedOut: true, checkedOutTotal: row.checked_out_total }
-  const open = withoutEndedFees({ items, total: total(items), payments: [], checkedOut: false }, club.now).items
+  const open = withoutEndedFees({ items: current, total: total(current), payments: [], checkedOut: false }, club.now).items
   const stands =
     row.checked_out_at !== null &&
     total(open).amount === row.checked_out_total &&
@@ -207,22 +219,34 @@ function feeItems(rows: readonly FeeRow[], { club, language }: BasketReader): re
   })
 }
 
-async function otherItems(tx: Tx, basketId: string, currency: string): Promise<readonly BasketItem[]> {
-  const rows = await rowsOf<ItemRow>(
+function readItems(tx: Tx, basketId: string): Promise<readonly ItemRow[]> {
+  return rowsOf<ItemRow>(
     tx,
-    sql`select id, kind, amount, invoice_ids, notes, bonus,
-        (select coalesce(string_agg(nullif(d.number, ''), ', ' order by d.id), '')
-          from fin_document d where d.tenant_id = i.tenant_id and d.id = any(i.invoice_ids)) as numbers
-      from basket_item i where tenant_id = ${tx.tenantId} and basket_id = ${basketId} order by id`,
+    sql`select i.id, i.kind, i.amount, i.notes, i.bonus, coalesce((
+        select jsonb_agg(jsonb_build_object('id', d.id::text, 'number', d.number, 'open', greatest(0, d.debit
+          - coalesce((select sum(v.credit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0)
+          - coalesce((select sum(s.amount) from fin_settlement s where s.tenant_id = d.tenant_id and s.invoice_id = d.id), 0))) order by d.id)
+        from fin_document d where d.tenant_id = i.tenant_id and d.id = any(i.invoice_ids)), '[]') as invoices
+      from basket_item i where i.tenant_id = ${tx.tenantId} and i.basket_id = ${basketId} order by i.id`,
   )
-  return rows.map(({ id, kind, amount, invoice_ids, numbers, notes, bonus }) => {
-    const price = money(amount, currency)
-    const item =
-      kind === 'topUpAccount'
-        ? topUpItem({ amount: price, notes, bonus: money(bonus, currency) })
-        : { ...invoicesItem([], currency), price, invoiceIds: invoice_ids, articleName: numbers }
-    return { ...item, id: `item-${id}` }
-  })
+}
+
+function storedItem({ id, kind, amount, invoices, notes, bonus }: ItemRow, currency: string): BasketItem {
+  const price = money(amount, currency)
+  const numbers = invoices.flatMap(({ number }) => (number === '' ? [] : [number])).join(', ')
+  const item =
+    kind === 'topUpAccount'
+      ? topUpItem({ amount: price, notes, bonus: money(bonus, currency) })
+      : { ...invoicesItem([], currency), price, invoiceIds: invoices.map((invoice) => invoice.id), articleName: numbers }
+  return { ...item, id: `item-${id}` }
+}
+
+/** Returns the item without the invoices that were paid elsewhere; none if nothing is unpaid. BA-41+. */
+function currentItem(row: ItemRow, currency: string): readonly BasketItem[] {
+  if (row.kind === 'topUpAccount') return [storedItem(row, currency)]
+  const invoices = row.invoices.filter(({ open }) => open > 0)
+  const amount = invoices.reduce((sum, { open }) => sum + open, 0)
+  return amount === 0 ? [] : [storedItem({ ...row, invoices, amount }, currency)]
 }
 
 async function readAttempts(tx: Tx, { id }: BasketRow, currency: string): Promise<readonly BasketAttempt[]> {
