@@ -58,7 +58,7 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-test('[CU-104] [CU-162+] [CU-163+] a picture is cut by keyboard, shown with consent and removed; typed input asks first', async ({
+test('[CU-104] [CU-163+] [UI-88+] a picture is cut by keyboard, shown with consent and removed; typed input asks first', async ({
   page,
 }) => {
   const complaints = failOnComplaints(page)
@@ -79,7 +79,17 @@ test('[CU-104] [CU-162+] [CU-163+] a picture is cut by keyboard, shown with cons
   await expect(zoom).toHaveValue('1.2')
   await page.keyboard.press('Tab')
   await page.keyboard.press('End')
-  await dialog.getByRole('checkbox').check()
+  const consent = dialog.getByRole('checkbox')
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 700 })
+  await consent.focus()
+  const isUncovered = await consent.evaluate((box) => {
+    const { left, top, height } = box.getBoundingClientRect()
+    return document.elementFromPoint(left + 20, top + height / 2) === box
+  })
+  expect(isUncovered, 'the focused checkbox is not behind the actions').toBe(true)
+  await consent.press('Space')
+  if (size) await page.setViewportSize(size)
   await dialog.getByRole('button', { name: 'Save the picture' }).click()
   await expect(page.getByText('Your picture is saved.')).toBeVisible()
   await expect(page.getByRole('main').locator('img[src^="data:image/jpeg"]').first()).toBeVisible()

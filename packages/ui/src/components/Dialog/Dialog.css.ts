@@ -2,6 +2,17 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, from, space, type } from '../../theme/scale.ts'
 
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s3,
+  padding: `${space.s4}px ${space.s5}px ${space.s5}px`,
+  borderTop: `${vars.stroke.line} solid ${vars.ground.line}`,
+  position: 'sticky',
+  bottom: 0,
+  background: vars.ground.raised,
+})
+
 export const dialog = style({
   border: `${vars.stroke.line} solid ${vars.ground.cardLine}`,
   padding: 0,
@@ -14,7 +25,11 @@ export const dialog = style({
   color: vars.ink.strong,
   boxShadow: vars.shadow.sheet,
   overflow: 'auto',
-  selectors: { '&::backdrop': { background: vars.ground.scrim } },
+  selectors: {
+    '&::backdrop': { background: vars.ground.scrim },
+    // A focused field is not hidden by the actions, which may need two lines.
+    [`&:has(${actions})`]: { scrollPaddingBlockEnd: 152 },
+  },
   '@media': { [from.sm]: { width: 520, margin: 'auto', borderRadius: corner.sheet } },
 })
 
@@ -27,13 +42,3 @@ export const head = style({
 })
 export const title = style({ font: type.t20, fontWeight: vars.weight.strong, letterSpacing: '-0.012em' })
 export const body = style({ display: 'grid', gap: space.s4, padding: `${space.s2}px ${space.s5}px ${space.s5}px` })
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.s3,
-  padding: `${space.s4}px ${space.s5}px ${space.s5}px`,
-  borderTop: `${vars.stroke.line} solid ${vars.ground.line}`,
-  position: 'sticky',
-  bottom: 0,
-  background: vars.ground.raised,
-})
