@@ -86,7 +86,7 @@ describe('my data', () => {
   it('[CU-237+] lists every reason that defers it, with a link to the page where it is settled', () => {
     show(NO_EXPORT, { requested: { dueAt: DUE, deferred: true }, obstacles: ['owesMoney', 'bookings'] })
     screen.getByText('Your data cannot be deleted yet')
-    screen.getByText('You owe the club money')
+    screen.getByText('Money owed to the club')
     expect(screen.getByRole('link', { name: 'A booked tee time' }).getAttribute('href')).toBe('/bookings')
   })
 })
@@ -115,6 +115,8 @@ describe('the office', () => {
     )
     screen.getByText('Ada Adler (12)')
     screen.getByText('Deferred')
+    screen.getByText(/^Was due on .*17 June.*It is tried again every day\.$/)
+    expect(screen.queryByText(/^Deleted on/)).toBeNull()
     screen.getByText('Bo Berg (14)')
     screen.getByText('3 accounting records')
     screen.getByText(/^§ 147 AO, until .*31 December 2034$/)

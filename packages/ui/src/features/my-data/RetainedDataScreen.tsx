@@ -69,7 +69,11 @@ function Deletions({ list }: { readonly list: readonly OpenDeletion[] }) {
           <div className={rowLink}>
             <div className={rowBody}>
               <span className={rowName}>{`${name} (${number})`}</span>
-              {requested && <span className={rowLine}>{formatMessage(messages.officeDue, { when: dayAndTime(requested.dueAt) })}</span>}
+              {requested && (
+                <span className={rowLine}>
+                  {formatMessage(requested.deferred ? messages.officeOverdue : messages.officeDue, { when: dayAndTime(requested.dueAt) })}
+                </span>
+              )}
               {obstacles.map((obstacle) => (
                 <span key={obstacle} className={rowLine}>
                   {formatMessage(messages[`obstacle_${obstacle}`])}

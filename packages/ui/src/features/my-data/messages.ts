@@ -42,6 +42,7 @@ export const myDataMessages = {
   officeOpen: { id: 'myData.office.open' },
   officeNone: { id: 'myData.office.none' },
   officeDue: { id: 'myData.office.due' },
+  officeOverdue: { id: 'myData.office.overdue' },
   officeDeferred: { id: 'myData.office.deferred' },
   register: { id: 'myData.office.register' },
   registerText: { id: 'myData.office.registerText' },
