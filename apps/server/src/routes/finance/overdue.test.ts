@@ -272,10 +272,46 @@ describe('notices of open invoices', async () => {
     // The invoice is unpaid, and the account has the credit.
     expect(await club.open(mia.id)).toBe(8350)
     expect((await rowOf(mia)).invoices[0]).toMatchObject({ reminders: [{ level: 1, fee: 0 }], next: { level: 2, day: '2026-06-24' } })
+    await mail.deliver(mia.email)
     expect((await takeBack(id)).status).toBe(200)
+    const [email] = await mail.deliver(mia.email)
+    expect(email?.text).toContain('zurückgenommen')
+    expect(email?.text).not.toContain('storniert')
     expect(await events(mia)).toEqual(['2026-06-17 Reminded', '2026-06-17 ReminderWithdrawn'])
     expect(await inClub(sql`select from refund where customer_id = ${mia.id}`)).toHaveLength(1)
     await club.balanced()
+    await cleared()
+  })
+
+  it('[FI-121+] a fee that the office has refunded before is not cancelled again', async () => {
+    await rule({ reminders: [{ afterDays: 7, fee: 250 }] })
+    const mia = await debtor()
+    await run('2026-06-17')
+    await mail.deliver()
+    const [fee] = await inClub<{ id: string }>(sql`select id from fin_document where customer_id = ${mia.id} and key like 'reminder/%'`)
+    await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 250, at: '2026-06-17T10:00:00' })
+    const pay = { docHeadIds: [Number(fee?.id)], payTypeId: 'account', amount: 250 }
+    await app.ask('rs/cs/finance/doc-heads/payment', { tenant, token: await mia.token(), method: 'POST', body: pay })
+    const body = { itemId: `invoice-${fee?.id}`, amount: 250, way: 'account', reason: 'Goodwill' }
+    const path = `rs/staff/finance/customers/${mia.id}/refunds`
+    expect((await app.ask(path, { tenant, token: club.office().petra, method: 'POST', body })).status).toBe(200)
+    const [{ id }] = await sentOnes(`R-${club.members()}`)
+    expect((await takeBack(id, { what: 'fee' })).status).toBe(200)
+    expect(await openFee(mia)).toEqual([
+      { type: 'invoice', debit: 250, credit: 0 },
+      { type: 'invoiceVoid', debit: 0, credit: 250 },
+    ])
+    await club.balanced()
+    await cleared()
+  })
+
+  it('[FI-115+] an invoice is not overdue on its due day', async () => {
+    await rule(null)
+    const mia = await debtor()
+    await at('2026-06-10T20:00:00Z')
+    expect(await rowOf(mia)).toBeUndefined()
+    await at('2026-06-11T07:00:00Z')
+    expect(await rowOf(mia)).toMatchObject({ overdue: 8600 })
     await cleared()
   })
 

@@ -96,9 +96,16 @@ describe('refunds by the office', async () => {
       events: expect.arrayContaining([expect.objectContaining({ kind: 'Reversed', day: '2026-05-01', amount: 1000 })]),
     })
     expect(await own()).toMatchObject([{ item: 'Locker', amount: 1000, note: 'Rain' }])
+    // Its last payment is credit first.
+    expect((await pay(500)).status).toBe(200)
+    expect((await refund({ itemId, amount: 300 })).status).toBe(200)
+    const lastPayment = await rows(
+      "select s.payment_id = (select max(id) from fin_document where type = 'payment') as last from fin_settlement s where s.amount = -300",
+    )
+    expect(lastPayment).toEqual([{ last: true }])
     // The credit pays the rest of the same invoice; then it is paid in whole, and its next refund is as of any other.
-    expect((await pay(1000)).status).toBe(200)
-    expect(await items()).toMatchObject([{ refundable: 3000, open: 1000 }])
+    expect((await pay(800)).status).toBe(200)
+    expect(await items()).toMatchObject([{ refundable: 3000, open: 700 }])
     await balanced()
   })
 
@@ -136,13 +143,17 @@ describe('refunds by the office', async () => {
     // As after a payment that was reversed: 5.00 are owed again.
     await rows(`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
       select tenant_id, invoice_id, 2, payment_id, -500 from fin_settlement`)
-    const [{ id: itemId, refundable }] = await items()
-    expect([refundable, (await refund({ itemId, amount: 3001 })).status]).toEqual([3000, 400])
+    const [{ id: itemId, refundable, open }] = await items()
+    expect([refundable, open, (await refund({ itemId, amount: 3001 })).status]).toEqual([3000, 0, 400])
     expect((await refund({ itemId, amount: 1200, way: 'card' })).json.content).toMatchObject([{ way: 'card', amount: 1200 }])
     const [{ invoice_id: invoice } = { invoice_id: '' }] = await rows<{ invoice_id: string }>(
       'select invoice_id from fin_settlement limit 1',
     )
-    expect(await account(invoice)).toMatchObject({ open: 500, paid: 1800 })
+    const sent = await account(invoice)
+    expect(sent).toMatchObject({ open: 500, paid: 1800 })
+    // To the account the same money is credit, although a card has paid it.
+    expect((await refund({ itemId, amount: 700 })).status).toBe(200)
+    expect(await account(invoice)).toMatchObject({ open: 500, paid: 1100, available: sent.available + 700 })
     await balanced()
   })
 
@@ -165,6 +176,8 @@ describe('refunds by the office', async () => {
       ],
     ])
     expect((await items())[0]).toMatchObject({ refundable: 2500 })
+    // The payments of an invoice that is paid in whole stay as they are.
+    expect(await rows("select from fin_document where type = 'paymentVoid'")).toEqual([])
     expect(await own()).toMatchObject([
       {
         tournamentId: Number(id),

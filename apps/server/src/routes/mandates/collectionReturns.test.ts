@@ -118,6 +118,19 @@ describe('the booking of a collection and its returns', async () => {
     ])
   })
 
+  it('[FI-119+] [FI-120+] so does one of an invoice that was paid in part and is paid no longer', async () => {
+    const mia = await member([5000])
+    const body = { docHeadIds: [Number(mia.invoices[0])], amount: 3000, payTypeId: 'directDebit' }
+    expect((await app.ask('rs/cs/finance/doc-heads/payment', { tenant, token: await mia.token(), body })).status).toBe(200)
+    const refund = { itemId: `invoice-${mia.invoices[0]}`, amount: 3000, way: 'account', reason: 'Never used', cancelRest: true }
+    const path = `rs/staff/finance/customers/${mia.id}/refunds`
+    expect((await app.ask(path, { tenant, token: office().petra, method: 'POST', body: refund })).status).toBe(200)
+    const id = await booked()
+    await upload(camt054([{ id: await idOf(id, mia.id), amount: '30.00' }], 'part'))
+    const [row] = (await app.ask('rs/cs/finance/refunds', { tenant, token: await mia.token() })).json.content
+    expect(row.states.map(({ state }: { state: string }) => state)).toEqual(['requested', 'arrived', 'returned'])
+  })
+
   it('[MA-104+] collects nothing twice: the credit of an earlier debit pays an invoice whose other payment is returned', async () => {
     const mia = await member([5000])
     const first = await exported()

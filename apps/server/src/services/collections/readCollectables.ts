@@ -26,7 +26,7 @@ export async function readCollectables(tx: Tx, currency: string, only: readonly 
   const rows = await rowsOf<CollectableRow>(
     tx,
     sql`with voided as (
-        select voids_id as id, sum(case type when 'paymentVoid' then debit - bonus else credit end) as amount from fin_document
+        select voids_id as id, sum(case type when 'paymentVoid' then debit - credit - bonus else credit end) as amount from fin_document
         where tenant_id = ${tx.tenantId} and voids_id is not null group by 1
       ), settled as (
         select invoice_id as id, sum(amount) as amount from fin_settlement where tenant_id = ${tx.tenantId} group by 1

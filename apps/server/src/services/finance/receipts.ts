@@ -24,7 +24,7 @@ export async function receiptRefusal(tx: Tx, { payType, receipt, now }: TillPaym
     tx,
     sql`select d.id from fin_document d where d.tenant_id = ${tx.tenantId} and d.type = 'payment' and d.pay_type in ('cash', 'terminal')
       and d.external_number = ${receipt} and d.at >= ${now}::date and d.at < ${now}::date + 1
-      and not exists (select from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id) limit 1`,
+      and not exists (select from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id and v.debit > v.credit) limit 1`,
   )
   return used ? { code: 'receiptUsed', receipt } : null
 }
