@@ -3,7 +3,6 @@
 import { MESSAGE_LANGUAGES, refusalMessages, reservationRefusalMessages } from '@club/contract/messages'
 import { type Refusal, type RefusalFormats, refusalValues } from '@club/contract/refusals'
 import { reservationRefusalValues } from '@club/contract/reservations'
-import type { ClubDateTime } from '@club/core'
 import { formatHandicapIndex } from '@club/core/handicap'
 import { type ReservationRefusal, shownDistance } from '@club/core/reservation'
 import { createIntl, createIntlCache } from '@formatjs/intl'
@@ -28,13 +27,17 @@ function formatDistance(metres: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'short' }).format(value)
 }
 
+/** Formats a moment of the club's clock: it is read and written in one zone, whichever. */
+function momentsOf(language: Language, hourMode: 12 | 24): (moment: string) => string {
+  const moments = formatMoment(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC', hourMode })
+  return (moment) => moments(Date.parse(`${moment}Z`))
+}
+
 function formatsOf(language: Language): RefusalFormats {
-  // A moment of the club is written as its wall shows it: read and written in one zone, whichever.
-  const moments = formatMoment(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return {
     // All languages except English write a decimal comma.
     handicap: (index) => (language === 'en' ? formatHandicapIndex(index) : formatHandicapIndex(index).replace('.', ',')),
-    moment: (moment) => moments(Date.parse(`${moment}Z`)),
+    moment: momentsOf(language, 24),
     money: (amount) => formatMoney(language, amount),
   }
 }
@@ -49,14 +52,13 @@ export function refusalText(refusal: Refusal, language: Language): string {
   )
 }
 
-export function reservationRefusalText(refusal: ReservationRefusal, language: Language): string {
+export function reservationRefusalText(refusal: ReservationRefusal, language: Language, hourMode: 12 | 24): string {
   const id = refusal.code
-  const { moment } = FORMATS[language]
   return RESERVATION_MESSAGES[language].formatMessage(
     { id, defaultMessage: reservationRefusalMessages[language][id] },
     {
       ...reservationRefusalValues(refusal, {
-        moment: (text) => moment(text as ClubDateTime),
+        moment: momentsOf(language, hourMode),
         distance: (metres) => formatDistance(metres, language),
       }),
     },

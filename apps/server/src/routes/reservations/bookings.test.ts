@@ -1,7 +1,7 @@
 import { alternativesOf } from '@club/contract/reservations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingClub, codesOf, DAY, tenant } from '../../testing/bookingClub.ts'
-import { addAccount, addCustomer, befriend, GROUP_ID } from '../../testing/testClubs.ts'
+import { addAccount, addCustomer, befriend, changeSettings, GROUP_ID } from '../../testing/testClubs.ts'
 import { addBookingRows } from '../../testing/testTeeSheet.ts'
 
 const SELF_REMOVE = { allowInitiatorSelfRemove: true, allowPlayerSelfRemove: true }
@@ -168,6 +168,15 @@ describe('booking a tee time', async () => {
     expect((await book('anna', ['anna'], { at: '08:11' })).status).toBe(404)
     club.app.now = new Date('2026-06-15T06:10:01Z')
     expect(codesOf(await book('anna', ['anna']))).toEqual(['past'])
+  })
+
+  it('[LO-34+] says a moment on the club’s clock, to customers and to staff', async () => {
+    const message = async () => (await book('anna', ['anna'])).json.details[0].localizedMessage
+    club.app.now = new Date('2026-06-15T06:10:01Z')
+    expect(await message()).toContain('08:10')
+    await changeSettings(club.owner, tenant, { hourMode: 12 })
+    expect(await message()).toContain('8:10 AM')
+    await changeSettings(club.owner, tenant, { hourMode: 24 })
   })
 
   it('[RE-93+] offers the nearest times when the places are gone, each of which can be booked', async () => {

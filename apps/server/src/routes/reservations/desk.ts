@@ -76,7 +76,7 @@ export const previewDeskCommandRoute = clubRoute(previewDeskCommand, (request) =
     const { refusals, notified } = isBlock(command)
       ? { refusals: await previewBlock(tx, work.viewer, command, request.instant), notified: [] }
       : await previewCommand(tx, work, command)
-    return { refusals: await reservationRefusalDetails(refusals, request.language), notified: notified.map(noticeToWire) }
+    return { refusals: await reservationRefusalDetails(refusals, work), notified: notified.map(noticeToWire) }
   }),
 )
 
@@ -90,7 +90,7 @@ export const runDeskCommandRoute = clubRoute(runDeskCommand, (request) => {
       if (isBlock(command)) {
         const refuse = async (refusals: readonly ReservationRefusal[]): Promise<void> => {
           if (refusals.length === 0 || reason !== null || undoes !== null) return
-          throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(refusals, request.language) })
+          throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(refusals, work) })
         }
         const undo = await runBlock(tx, work.viewer, command, { actorId: session.customerId, instant: request.instant, reason, refuse })
         return { commandId: '', undo: deskCommandToWire(undo), versions: [], notified: [] }

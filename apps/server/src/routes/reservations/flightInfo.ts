@@ -156,7 +156,7 @@ export const getCustomerRuleRoute = clubRoute(getCustomerRule, (request) => {
         ...playerRefusals(facts, customerId),
         ...refusals,
       ]
-      const reasons = await reservationRefusalDetails(all, language)
+      const reasons = await reservationRefusalDetails(all, { viewer, language })
       const [first] = reasons
       return { allowed: reasons.length === 0, code: first?.code ?? null, localizedMessage: first?.localizedMessage ?? null, reasons }
     },

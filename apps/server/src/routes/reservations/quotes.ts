@@ -29,7 +29,7 @@ export const quoteBookingRoute = clubRoute(quoteBooking, (request) => {
         bookingId === null ? { requested: wished, change: null } : await quotedChange(tx, actorId, bookingId, wished)
       if (customersOf(requested.players).some((id) => id === '')) throw new ApiError('notFound')
       const quote = await readQuote(tx, { viewer, actorId }, requested, change)
-      const refusals = await reservationRefusalDetails(quote.refusals, language)
+      const refusals = await reservationRefusalDetails(quote.refusals, { viewer, language })
       return { ...quoteToWire(quote), refusals }
     },
     'read',

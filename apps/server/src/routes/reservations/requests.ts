@@ -29,9 +29,9 @@ import { reservationRefusalDetails } from '../../services/reservations/reservati
 type Reader = Pick<CustomerWork, 'viewer' | 'instant' | 'language'>
 
 /** Writes a request with the reasons of skipped times as sentences of the reader's language; they name no one whom the reader does not see. */
-async function localizedWire(request: OwnRequest, language: Reader['language']): Promise<WireRequest> {
+async function localizedWire(request: OwnRequest, reader: Pick<Reader, 'viewer' | 'language'>): Promise<WireRequest> {
   const wire = requestToWire(request)
-  const details = await Promise.all(request.skipped.map(({ refusals }) => reservationRefusalDetails(refusals, language)))
+  const details = await Promise.all(request.skipped.map(({ refusals }) => reservationRefusalDetails(refusals, reader)))
   const seen = wire.persons.flatMap(({ customerId }) => (customerId === null ? [] : [String(customerId)]))
   const withoutHidden = ({ customerId, ...detail }: ProblemDetail): ProblemDetail =>
     customerId === undefined || !seen.includes(String(customerId)) ? detail : { ...detail, customerId }
@@ -41,7 +41,7 @@ async function localizedWire(request: OwnRequest, language: Reader['language']):
 async function wireOf(tx: Tx, { viewer, instant, language }: Reader, id: string): Promise<WireRequest> {
   const request = await readOwnRequest(tx, viewer, id, instant)
   if (!request) throw new ApiError('notFound')
-  return localizedWire(request, language)
+  return localizedWire(request, { viewer, language })
 }
 
 /** Days before today whose requests are listed. */
@@ -56,7 +56,7 @@ export const listOwnRequestsRoute = clubRoute(listOwnRequests, ({ db, tenant, se
       const recent = sql`exists (select from ballot b where b.tenant_id = r.tenant_id and b.id = r.ballot_id
         and b.day > ${viewer.club.now}::date - ${PAST_DAYS}::integer)`
       const requests = await readOwnRequests(tx, viewer, recent)
-      return pageToWire(await Promise.all(requests.map((request) => localizedWire(request, language))))
+      return pageToWire(await Promise.all(requests.map((request) => localizedWire(request, { viewer, language }))))
     },
     'read',
   ),

@@ -142,7 +142,7 @@ export async function book(tx: Tx, work: CustomerWork, requested: RequestedBooki
   const [decided, lapsed, own, prices, { statuses }] = await Promise.all([deciding, expiring, ending, pricing, party, locked])
   const ended = [...lapsed, ...own]
   const decidedPrice = priceBooking(work, requested, decided, { prices, statuses })
-  if (decidedPrice.refusals.length > 0) return refuse(decidedPrice.refusals, work.language)
+  if (decidedPrice.refusals.length > 0) return refuse(decidedPrice.refusals, work)
   const priced = work.paysLater && decidedPrice.way === 'basket' ? { ...decidedPrice, way: 'desk' as const } : decidedPrice
   const { flight, secondFlight } = decided
   const people = requested.players.map((player, index) => ({ player, position: index + 1 }))
@@ -166,7 +166,7 @@ export async function book(tx: Tx, work: CustomerWork, requested: RequestedBooki
   ])
   const charged = { requested, actorId, plays: playsOf(decided, requested), people: chargedPeople(requested.players, personIds) }
   const refusals = await chargeNewBooking(tx, chargeWork(work, id, decided), charged, priced, prices)
-  if (refusals.length > 0) return refuse(refusals, work.language)
+  if (refusals.length > 0) return refuse(refusals, work)
   await raiseDays(tx, [...ended, day])
   return id
 }
@@ -211,7 +211,7 @@ export async function changeBooking(tx: Tx, work: CustomerWork, id: string, requ
     change: { booking, leftSince: (offer) => countLeftSince(tx, work, booking, offer) },
   })
   const priced = priceBooking(work, requested, decided, { prices, statuses: people.statuses })
-  if (priced.refusals.length > 0) return refuse(priced.refusals, work.language)
+  if (priced.refusals.length > 0) return refuse(priced.refusals, work)
   const staying = stayingPlayers(booking, requested.players)
   const { flight, secondFlight } = decided
   const moved = flight.id !== booking.flightId || (secondFlight?.id ?? null) !== booking.secondFlightId
@@ -225,7 +225,7 @@ export async function changeBooking(tx: Tx, work: CustomerWork, id: string, requ
   const personIds = await storeChange(tx, booking, requested, decided, staying)
   const party = { requested, actorId, plays: playsOf(decided, requested), people: chargedPeople(requested.players, personIds) }
   const { refusals, refunded } = await chargeChange(tx, charging, party, priced, prices, change)
-  if (refusals.length > 0) return refuse(refusals, work.language)
+  if (refusals.length > 0) return refuse(refusals, work)
   const refunds = [...back, ...refunded]
   const events: readonly NewEvent[] = [
     ...(moved ? [{ kind: 'moved' as const }] : []),

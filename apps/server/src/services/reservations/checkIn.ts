@@ -71,7 +71,7 @@ async function deciderOf(tx: Tx, { viewer, actorId, instant }: CustomerWork, pre
 
 /** Checks in these people, all or none. Those who have checked in already stay so: the same request may come twice. */
 export async function checkIn(tx: Tx, work: CustomerWork, personIds: readonly string[], presence: Presence): Promise<void> {
-  const { actorId, instant, language } = work
+  const { actorId, instant } = work
   if (!personIds.every(isOurId)) throw new ApiError('notFound')
   const { rules, wrongCode, decide } = await deciderOf(tx, work, presence)
   const rows = await rowsOf<{ booking_id: string }>(
@@ -89,7 +89,7 @@ export async function checkIn(tx: Tx, work: CustomerWork, personIds: readonly st
   const refusals = [...wrongCode, ...decisions.flatMap((one) => (one.allowed ? [] : one.refusals))]
   if (refusals.length > 0) {
     const unique = [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()]
-    throw new ApiError('checkInRefused', { details: await reservationRefusalDetails(unique, language) })
+    throw new ApiError('checkInRefused', { details: await reservationRefusalDetails(unique, work) })
   }
   const ids = arriving.map(({ player }) => player.id)
   const owing = rules.deskConfirmsCheckIn ? ids : await readOwing(tx, ids)

@@ -105,7 +105,8 @@ export async function confirmBooking(tx: Tx, { viewer, actorId, instant, languag
   const booking = await ownBooking(tx, actorId, id, { lock: true })
   const facts = await factsOf(tx, booking, rules)
   const decision = confirmationDecision(facts, viewer.club.now)
-  if (!decision.allowed) throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(decision.refusals, language) })
+  if (!decision.allowed)
+    throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(decision.refusals, { viewer, language }) })
   if (facts.confirmed) return
   await tx.query(sql`update booking set confirmed_at = ${instant}, version = version + 1 where tenant_id = ${tx.tenantId} and id = ${id}`)
   await storeEvents(tx, { bookingId: id, actorId, startsAt: booking.startDateTime, instant }, [{ kind: 'confirmed' }])

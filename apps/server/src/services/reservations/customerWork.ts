@@ -2,13 +2,12 @@
 import type { ClubDateTime } from '@club/core'
 import { customersOf, isCustomer, type ReservationRefusal } from '@club/core/reservation'
 import type { Tx } from '../../db/connect.ts'
-import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import type { BookingHappened } from '../emails/templates/bookingNews.ts'
 import type { BookingWork } from './decideBooking.ts'
 import { type NewEvent, notifyOfBooking, storeEvents } from './notifyOfBooking.ts'
 import type { Refunded } from './payment/refundBooking.ts'
-import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
+import { type RefusalReader, reservationRefusalDetails } from './reservationRefusalDetails.ts'
 import { readStoredBooking, type StoredBooking } from './storedBooking.ts'
 
 /** A customer who changes bookings. */
@@ -22,8 +21,8 @@ export interface CustomerWork extends BookingWork {
   readonly paysLater?: boolean
 }
 
-export async function refuse(refusals: readonly ReservationRefusal[], language: Language): Promise<never> {
-  throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(refusals, language) })
+export async function refuse(refusals: readonly ReservationRefusal[], reader: RefusalReader): Promise<never> {
+  throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(refusals, reader) })
 }
 
 /** A change of a booking: its history, and the people to whom each email goes. */

@@ -139,7 +139,7 @@ async function decideTime(tx: Tx, work: BookingWork, question: Question): Promis
   const decision = decide(decided, secondTee)
   const reasons: readonly ReservationRefusal[] = [...refused, ...(decision.allowed ? [] : decision.refusals)]
   if (reasons.length === 0) return { ...offer, ...decided }
-  const details = await reservationRefusalDetails(reasons, language)
+  const details = await reservationRefusalDetails(reasons, { viewer, language })
   if (drawing || reasons.some(({ code }) => !OF_THE_TIME.includes(code))) throw new ApiError('bookingRefused', { details })
   const bookable = ({ flight: start, secondFlight: second }: Offer<Flight>): boolean =>
     decide({ flight: start, secondFlight: second }, second?.startTee ?? secondTeeOf(start, secondTee)).allowed

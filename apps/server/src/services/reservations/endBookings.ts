@@ -30,16 +30,16 @@ async function refund(
 ): Promise<readonly Refunded[]> {
   const refunds = await refundBooking(tx, { bookingId, personIds, byClub: false, club, instant })
   const amount = refunds.reduce((sum, part) => sum + part.amount, 0)
-  return shownRefund === undefined || shownRefund === amount ? refunds : refuse([{ code: 'refundChanged', amount }], language)
+  return shownRefund === undefined || shownRefund === amount ? refunds : refuse([{ code: 'refundChanged', amount }], { language })
 }
 
 export async function cancelBooking(tx: Tx, work: CustomerWork, id: string): Promise<void> {
-  const { viewer, actorId, language } = work
+  const { viewer, actorId } = work
   const { rules } = await readSettings(tx, viewer.club, true)
   const booking = await ownBooking(tx, actorId, id, { lock: true })
   await work.checkState?.(tx, id)
   const decision = cancellationDecision({ booking, actorId, rules }, viewer.club.now)
-  if (!decision.allowed) return refuse(decision.refusals, language)
+  if (!decision.allowed) return refuse(decision.refusals, work)
   const { startDateTime: startsAt } = booking
   const refunds = await refund(tx, work, id, null)
   await recordChange(tx, work, { bookingId: id, startsAt, events: [{ kind: 'cancelled' }], emails: { cancelled: idsIn(booking) }, refunds })
@@ -48,7 +48,7 @@ export async function cancelBooking(tx: Tx, work: CustomerWork, id: string): Pro
 
 /** Removes one player; with the last one the booking ends. */
 export async function removePerson(tx: Tx, work: CustomerWork, personId: string): Promise<void> {
-  const { viewer, actorId, language } = work
+  const { viewer, actorId } = work
   const { rules, parameters } = await readSettings(tx, viewer.club, true)
   const row = await rowOf<{ booking_id: string }>(
     tx,
@@ -61,7 +61,7 @@ export async function removePerson(tx: Tx, work: CustomerWork, personId: string)
   if (!leaving) throw new ApiError('notFound')
   await work.checkState?.(tx, id)
   const decision = removalDecision({ booking, actorId, playerId: personId, parameters, rules }, viewer.club.now)
-  if (!decision.allowed) return refuse(decision.refusals, language)
+  if (!decision.allowed) return refuse(decision.refusals, work)
   const { player } = leaving
   const { startDateTime: startsAt } = booking
   const removed = customersOf([player])

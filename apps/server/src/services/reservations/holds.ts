@@ -178,13 +178,13 @@ export async function moveHold(tx: Tx, work: BookingWork, id: string, requested:
 
 /** Extends the hold from the moment at which it would end. */
 export async function extendHold(tx: Tx, work: BookingWork, id: string): Promise<Hold> {
-  const { instant, language } = work
+  const { instant } = work
   const { club } = work.viewer
   const { rules } = await readSettings(tx, club, true)
   const query = { timeZone: club.timeZone, instant, holdExtensions: rules.holdExtensions }
   const { hold, until, extensions } = await lockedHold(tx, work, query, id)
   const decision = holdExtensionDecision({ until: hold.until, extensions }, rules, club.now)
-  if (!decision.allowed) throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(decision.refusals, language) })
+  if (!decision.allowed) throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(decision.refusals, work) })
   const dueAt = new Date(until.getTime() + rules.holdMinutes * MINUTE)
   await tx.query(
     sql`update booking set held_until = ${dueAt}, extensions = extensions + 1, version = version + 1
@@ -211,7 +211,8 @@ export async function releaseHold(tx: Tx, customerId: string, id: string, langua
         tx,
         sql`select from booking b where b.tenant_id = ${tx.tenantId} and b.id = ${id} and b.paying and ${ownedBy(customerId)}`,
       )
-  if (paying) throw new ApiError('bookingRefused', { details: await reservationRefusalDetails([{ code: 'paymentInProgress' }], language) })
+  if (paying)
+    throw new ApiError('bookingRefused', { details: await reservationRefusalDetails([{ code: 'paymentInProgress' }], { language }) })
   if (!row) throw new ApiError('notFound')
   await raiseDays(tx, [courseDayOf({ courseId: row.course_id, startDateTime: row.starts_at })])
 }

@@ -230,7 +230,7 @@ export async function runCommand(
   const isOverruled = (refusal: DeskDecision['refusals'][number]): boolean =>
     because === undefined ? mayOverrule && isOverrulable(refusal) : isOverruledByCompetition(refusal)
   if (decision.refusals.some((refusal) => !isOverruled(refusal))) {
-    throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(decision.refusals, language) })
+    throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(decision.refusals, work) })
   }
   const ended = []
   for (const day of days) ended.push(...(await endHolds(tx, null, day, instant)))

@@ -83,7 +83,7 @@ export async function runDecisions(
   const taken = reasons.size === 0 ? await readTaken() : []
   for (const { bookingId } of decisions.filter(({ kind }) => kind === 'move')) {
     if (!taken.includes(bookingId)) continue
-    const [refusal] = await reservationRefusalDetails([STILL_TAKEN], work.language)
+    const [refusal] = await reservationRefusalDetails([STILL_TAKEN], work)
     reasons.set(bookingId, refusal?.localizedMessage ?? '')
   }
   if (reasons.size === 0) return

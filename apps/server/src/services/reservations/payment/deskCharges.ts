@@ -66,7 +66,7 @@ export async function followRounds(tx: Tx, bookingIds: readonly string[], langua
     sql`select name from rental_product where tenant_id = ${tx.tenantId} and id = any(${missing}::bigint[]) order by position, id`,
   )
   const refusals = products.map(({ name }) => ({ code: 'rentalGone' as const, name }))
-  throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(refusals, language) })
+  throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(refusals, { language }) })
 }
 
 /** Charges the players of a booking who have no charge yet, at the desk. */

@@ -51,7 +51,7 @@ interface ChargeRow {
 }
 
 async function refuse(refusal: PaymentRefusal, language: Language): Promise<never> {
-  throw new ApiError('bookingRefused', { details: await reservationRefusalDetails([refusal], language) })
+  throw new ApiError('bookingRefused', { details: await reservationRefusalDetails([refusal], { language }) })
 }
 
 /** Locks the bookings of the charges, then reads the charges; `which` is a column of the charge and its values. */

@@ -25,7 +25,7 @@ import { type PersonColumns, personColumns, personOf } from '../../people/people
 import { shownPerson } from '../../people/sight.ts'
 import type { CustomerWork } from '../customerWork.ts'
 import { lockParty } from '../partyOf.ts'
-import { reservationRefusalDetails } from '../reservationRefusalDetails.ts'
+import { type RefusalReader, reservationRefusalDetails } from '../reservationRefusalDetails.ts'
 import { hashOf } from './announceBallots.ts'
 import { answerLateRequest } from './drawBallot.ts'
 import { type LockedBallot, lockBallot } from './readBallots.ts'
@@ -34,8 +34,8 @@ import { entryOf, playersOf, type RequestRow, readRequestRows } from './storedRe
 /** Ids below this are exact as numbers of JSON. */
 const IDS = 2 ** 47
 
-export async function refuseRequest(refusals: readonly ReservationRefusal[], { language }: Pick<CustomerWork, 'language'>): Promise<never> {
-  throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(refusals, language) })
+export async function refuseRequest(refusals: readonly ReservationRefusal[], reader: RefusalReader): Promise<never> {
+  throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(refusals, reader) })
 }
 
 /** Throws 400 for preferences of another day or course than those of the ballot. */

@@ -51,7 +51,7 @@ export async function addWatch(tx: Tx, { viewer, actorId, instant, language }: C
   const facts = { memberStatus, ...offer.settings }
   const requestsUntil = offer.requestsUntil(day)
   const decision = watchDecision(watch, { ...facts, sheet, watches: others.length, requestsUntil }, now)
-  if (!decision.allowed) return refuse(decision.refusals, language)
+  if (!decision.allowed) return refuse(decision.refusals, { viewer, language })
   const times = firstWatchLook(watchedTimesWithRoom(watch, sheet, facts, now))
   const dueAt = new Date(instantOf(viewer.club.timeZone, until).getTime() + SECOND)
   const [row] = await Promise.all([
