@@ -55,10 +55,14 @@ export function useMyData(customerId: string): Omit<MyDataScreenProps, 'hrefBack
     staleTime: 0,
     gcTime: 0,
   })
+  /** Loads the state again after a refusal, too: another tab or device may have changed it, or its time is over. */
   const change = (send: () => Promise<unknown>, reload: () => Promise<unknown>) =>
     sendForm(async () => {
-      await send()
-      await reload()
+      try {
+        await send()
+      } finally {
+        await reload()
+      }
     })
   return {
     dataExport: {
@@ -66,10 +70,10 @@ export function useMyData(customerId: string): Omit<MyDataScreenProps, 'hrefBack
       describeError,
       onPrepare: () => change(() => client.call(requestDataExport, { idempotencyKey: newIdempotencyKey() }), exported.refetch),
       onDownload: () =>
-        sendForm(async () => {
+        change(async () => {
           const { key } = await client.call(createDataExportLink, { idempotencyKey: newIdempotencyKey() })
           openFile(await client.call(getDataExportFile, { params: { key } }), `${info.clubName}.zip`)
-        }),
+        }, exported.refetch),
     },
     deletion: {
       deletion: loadable(deletion),

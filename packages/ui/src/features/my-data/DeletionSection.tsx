@@ -125,7 +125,10 @@ function DeletionState({ deletion, hrefFor }: { readonly deletion: ShownDeletion
       {list}
     </Note>
   ) : (
-    <Note kind="warn" title={formatMessage(messages.requested, { when: dayAndTime(requested.dueAt) })}>
+    <Note
+      kind="warn"
+      title={requested.deferred ? formatMessage(messages.soon) : formatMessage(messages.requested, { when: dayAndTime(requested.dueAt) })}
+    >
       <p>{formatMessage(messages.requestedText)}</p>
       {isOpen && <p>{formatMessage(messages.open)}</p>}
       {list}

@@ -83,6 +83,12 @@ describe('my data', () => {
     await screen.findByText('The deletion is cancelled. Nothing was deleted.')
   })
 
+  it('[CU-237+] says that it is near when nothing defers it any more, not the day that is over', () => {
+    show(NO_EXPORT, { requested: { dueAt: DUE, deferred: true }, obstacles: [] })
+    screen.getByText('Nothing defers it any more: your data is deleted within a day')
+    expect(screen.queryByText(/17 June/)).toBeNull()
+  })
+
   it('[CU-237+] lists every reason that defers it, with a link to the page where it is settled', () => {
     show(NO_EXPORT, { requested: { dueAt: DUE, deferred: true }, obstacles: ['owesMoney', 'bookings'] })
     screen.getByText('Your data cannot be deleted yet')

@@ -42,6 +42,7 @@ export const myDataMessages = {
   officeOpen: { id: 'myData.office.open' },
   officeNone: { id: 'myData.office.none' },
   officeDue: { id: 'myData.office.due' },
+  soon: { id: 'myData.soon' },
   officeOverdue: { id: 'myData.office.overdue' },
   officeDeferred: { id: 'myData.office.deferred' },
   register: { id: 'myData.office.register' },

@@ -1,0 +1,54 @@
+import { ApiError } from '@club/client'
+import { cancelDeletion, createDataExportLink, getDataExport, getDeletion } from '@club/contract/customers'
+import type { MyDataScreenProps } from '@club/ui/features'
+import { IntlProvider } from 'react-intl'
+import { expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { ShellState } from '../shells/shellStore.ts'
+import { watchedStage } from '../testing/watchedStage.tsx'
+import { useMyData } from './useMyData.ts'
+
+const call = vi.fn()
+const club = { tenant: { id: 'taunusblick' }, info: { timeZone: 'UTC', clubName: 'Links' }, settings: { modules: {} } }
+const { show, pass } = watchedStage({ call }, { store: createStore<ShellState>(() => ({ club }) as unknown as ShellState) })
+let data: Omit<MyDataScreenProps, 'hrefBack'>
+
+function Data() {
+  data = useMyData('1')
+  return null
+}
+
+/** What the service answers now; a change is refused, because another tab has made it already. */
+let state: { readonly exported: string; readonly requested: boolean }
+call.mockImplementation(async (which: unknown) => {
+  if (which === getDataExport)
+    return { state: state.exported, ...(state.exported === 'ready' && { validTo: '2026-06-10T12:15:00', bytes: 1 }) }
+  if (which === getDeletion)
+    return { deferred: false, obstacles: [], ...(state.requested && { requestedAt: '2026-06-10T12:00:00', dueAt: '2026-06-17T12:00:00' }) }
+  throw new ApiError({ status: 404, kind: 'problem', details: [], problem: 'notFound' } as never)
+})
+
+it.each([
+  { what: 'a deletion that another tab has cancelled', change: () => data.deletion.onCancel(), sent: cancelDeletion },
+  { what: 'a download whose fifteen minutes are over', change: () => data.dataExport.onDownload(), sent: createDataExportLink },
+])('[CU-234+] [CU-236+] shows the present state after $what', async ({ change, sent }) => {
+  state = { exported: 'ready', requested: true }
+  await show(
+    <IntlProvider locale="en" onError={() => {}}>
+      <Data />
+    </IntlProvider>,
+  )
+  await pass(1)
+  const shown = () => [data.dataExport.exported, data.deletion.deletion]
+  expect(shown()).toMatchObject([{ value: { state: 'ready' } }, { value: { requested: { deferred: false } } }])
+  state = { exported: 'none', requested: false }
+  const answer = change()
+  await pass(1)
+  expect(await answer.catch(() => 'refused')).toBeTruthy()
+  expect(call).toHaveBeenCalledWith(sent, expect.anything())
+  expect(shown()).toContainEqual(
+    sent === cancelDeletion
+      ? expect.objectContaining({ value: expect.objectContaining({ requested: null }) })
+      : expect.objectContaining({ value: expect.objectContaining({ state: 'none' }) }),
+  )
+})
