@@ -81,7 +81,7 @@ test('[CU-104] [CU-163+] [UI-88+] a picture is cut by keyboard, shown with conse
   await page.keyboard.press('End')
   const consent = dialog.getByRole('checkbox')
   const size = page.viewportSize()
-  await page.setViewportSize({ width: 390, height: 700 })
+  await page.setViewportSize({ width: 390, height: 844 })
   await consent.focus()
   const isUncovered = await consent.evaluate((box) => {
     const { left, top, height } = box.getBoundingClientRect()
