@@ -25,7 +25,7 @@ const SIZES = [
 ] as const
 
 for (const { language, width } of SIZES) {
-  test(`[CU-200+] [CU-203+] [CU-204+] a message is read and explained, its kind is switched, in ${language} at ${width} px`, async ({
+  test(`[CU-200+] [CU-203+] [CU-248+] a message is read and explained, its kind is switched, not without a network, in ${language} at ${width} px`, async ({
     page,
   }) => {
     const words = await wordsOf(language)
@@ -88,6 +88,11 @@ for (const { language, width } of SIZES) {
     await expectNoSidewaysScroll(page)
     await quiet.click()
     await expect(quiet).not.toBeChecked()
+    await page.context().setOffline(true)
+    await rounds.click()
+    await expect(page.getByText(language === 'en' ? 'No connection to the club' : 'Keine Verbindung zum Club')).toBeVisible()
+    await expect(rounds).toBeChecked({ checked: !before })
+    await page.context().setOffline(false)
     await openAs(page, language, HENRIK, '/inbox/settings')
     await expect(rounds).toBeChecked({ checked: !before })
     await expect(quiet).not.toBeChecked()
