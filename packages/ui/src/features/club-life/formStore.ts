@@ -25,7 +25,7 @@ export interface FormStoreState<Values> {
 
 export type FormStore<Values> = StoreApi<FormStoreState<Values>>
 
-/** Returns the phase without the server's errors of these fields; typing once there is none left. */
+/** Returns the phase without the server's errors of these fields; typing if no error is left. */
 function withoutFields<Phase extends { readonly kind: string }>(
   phase: Phase | FormRefused,
   names: readonly string[],
