@@ -198,6 +198,8 @@ describe('an event', async () => {
     const { id, version } = await plan({ places: 1 })
     await enter('mia', id)
     await enter('tom', id)
+    await enter('eva', id)
+    await leave('eva', id)
     await mail.deliver()
     const change = (more: object, at: number) => save({ id, version: version + at, places: 1, ...more })
     await change({ startDateTime: '2026-06-21T19:00:00' }, 0)
@@ -250,6 +252,50 @@ describe('an event', async () => {
     app.now = later(30)
     await mail.deliver()
     expect(await inbox('mia')).toEqual(['New event: Quiz'])
+    app.now = new Date(NOW)
+  })
+
+  it('[CU-168+] reaches active people of its audience at the time it is written, and no one by a cancelled or hidden event', async () => {
+    const jobs = async () =>
+      (
+        await sql<{ name: string }>(
+          "select c.first_name as name from job j join customer c on c.id = (j.data ->> 'customerId')::bigint where j.name = 'letter.clubNews' order by 1",
+        )
+      ).map(({ name }) => name)
+    await mail.deliver()
+    await sql("update customer set active = false where first_name = 'eva'")
+    const { id, version } = await plan({ title: 'Bingo' })
+    expect(await jobs()).toEqual(['mia', 'stella', 'tom'])
+    expect((await ask('stella', 'rs/staff/audiences')).json).toEqual({ guests: 1, members: 3 })
+    await sql("update customer set active = true where first_name = 'eva'")
+    // Text alone announces it to no one anew; the pending messages go to the new audience.
+    await save({ id, version, title: 'Bingo', audience: ['guests'] })
+    expect(await jobs()).toEqual(['gus'])
+    await sql("update customer set member_status = 'member' where first_name = 'gus'")
+    const bingo = async () =>
+      (await ask('gus', 'rs/cs/messages')).json.content.filter(({ title }: { title: string }) => title.includes('Bingo')).length
+    app.now = later(6)
+    await mail.deliver()
+    expect(await bingo()).toBe(0)
+    await sql("update customer set member_status = 'guest' where first_name = 'gus'")
+    app.now = new Date(NOW)
+    const second = await plan({ title: 'Bingo', audience: ['guests'] })
+    await save({ id: second.id, version: second.version, title: 'Bingo', audience: ['guests'], state: 'cancelled', reason: 'Storm' })
+    expect(await jobs()).toEqual([])
+    await plan({ title: 'Bingo', audience: ['guests'] })
+    await changeSettings(owner, tenant, { eventsVisibility: 'No' })
+    app.now = later(6)
+    await mail.deliver()
+    await changeSettings(owner, tenant, { eventsVisibility: 'Private' })
+    expect(await bingo()).toBe(0)
+    app.now = new Date(NOW)
+    const third = await plan({ title: 'Bingo', audience: ['guests'] })
+    app.now = later(6)
+    await mail.deliver()
+    expect(await bingo()).toBe(1)
+    // A change of one that was published long ago is no news.
+    await save({ id: third.id, version: third.version, title: 'Bingo', audience: ['guests', 'members'], text: 'Two cards.' })
+    expect(await jobs()).toEqual([])
     app.now = new Date(NOW)
   })
 

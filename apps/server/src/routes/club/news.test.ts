@@ -175,4 +175,21 @@ describe('news', async () => {
     expect(await at('2026-05-05T06:05:00Z')).toEqual([['News: Frost later', 'News: Frost tomorrow'], ['News: Frost tomorrow']])
     expect(await at('2026-05-07T10:00:00Z')).toEqual([['News: Frost later', 'News: Frost tomorrow'], ['News: Frost tomorrow']])
   })
+
+  it('[CU-169+] announce nothing while the club hides the module, and no change of what is published', async () => {
+    const mail = testMail(app, database)
+    const titlesOf = async () => {
+      const { json } = await app.ask('rs/cs/messages', { tenant, token: tokens.mia })
+      return json.content.map(({ title }: { title: string }) => title).filter((title: string) => title.includes('Rain'))
+    }
+    const { id } = (await save({ title: 'Rain' })).json
+    await visible('No')
+    app.now = new Date(app.now.getTime() + 6 * 60_000)
+    await mail.deliver()
+    await visible('Public')
+    await save({ id, version: 1, title: 'Rain, again' })
+    app.now = new Date(app.now.getTime() + 6 * 60_000)
+    await mail.deliver()
+    expect(await titlesOf()).toEqual([])
+  })
 })

@@ -37,13 +37,12 @@ interface EventRow extends KnownFacts {
 
 const MOMENT = { dateStyle: 'full', timeStyle: 'short' } as const
 
-/** Returns the sentences of what has changed besides start and place; null if nothing has changed, or not any more. */
-function changesOf(event: EventRow, was: KnownFacts, { club, say }: Pick<EmailContext, 'club' | 'say'>): readonly string[] | null {
+/** Returns the sentences of what has changed besides start and place, a fee never while people are in; null if nothing has changed, or not any more. */
+function changesOf(event: EventRow, was: KnownFacts, { say }: Pick<EmailContext, 'say'>): readonly string[] | null {
   if (eventNotice({ ...was, state: 'published' }, event) !== 'changed') return null
-  const { endDateTime, fee, cancelUntil } = event
+  const { endDateTime, cancelUntil } = event
   return [
     ...(endDateTime === null || endDateTime === was.endDateTime ? [] : [say('eventEndNow', { when: clubTime(endDateTime, MOMENT) })]),
-    ...(fee === was.fee ? [] : [say('eventFeeNow', { fee: moneyText({ amount: fee, currency: club.currency }) })]),
     ...(cancelUntil === was.cancelUntil ? [] : [say('eventCancelUntilNow', { when: clubTime(cancelUntil, MOMENT) })]),
   ]
 }

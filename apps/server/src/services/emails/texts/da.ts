@@ -321,7 +321,6 @@ export const da: EmailTexts = {
   eventNewSubject: 'Nyt arrangement: {event}',
   eventNewText: '”{event}” finder sted {when}.',
   eventEndNow: 'Det slutter {when}.',
-  eventFeeNow: 'Prisen er {fee} pr. person.',
   eventCancelUntilNow: 'Du kan melde afbud gratis indtil {when}.',
   refundSubject: 'Tilbagebetaling af {amount}: {item}',
   refundToVoucher: '{amount} for ”{item}” er igen på det gavekort, du betalte med.',

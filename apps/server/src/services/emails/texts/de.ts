@@ -340,7 +340,6 @@ export const de: EmailTexts = {
   eventNewSubject: 'Neue Veranstaltung: {event}',
   eventNewText: '„{event}“ findet am {when} statt.',
   eventEndNow: 'Ende ist am {when}.',
-  eventFeeNow: 'Der Preis ist {fee} pro Person.',
   eventCancelUntilNow: 'Sie können bis {when} kostenlos absagen.',
   refundSubject: 'Erstattung von {amount}: {item}',
   refundToVoucher: '{amount} für „{item}“ sind wieder auf dem Gutschein, mit dem Sie bezahlt haben.',

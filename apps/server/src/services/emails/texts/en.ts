@@ -311,7 +311,6 @@ export const en = {
   eventNewSubject: 'New event: {event}',
   eventNewText: '“{event}” takes place on {when}.',
   eventEndNow: 'It ends on {when}.',
-  eventFeeNow: 'It costs {fee} per person.',
   eventCancelUntilNow: 'You can cancel free of charge until {when}.',
   refundSubject: 'Refund of {amount}: {item}',
   refundToVoucher: '{amount} for “{item}” is back on the voucher you paid with.',

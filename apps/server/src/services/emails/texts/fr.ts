@@ -339,7 +339,6 @@ export const fr: EmailTexts = {
   eventNewSubject: 'Nouvel événement : {event}',
   eventNewText: '« {event} » a lieu le {when}.',
   eventEndNow: 'Fin le {when}.',
-  eventFeeNow: 'Le prix est de {fee} par personne.',
   eventCancelUntilNow: 'Vous pouvez annuler sans frais jusqu’au {when}.',
   refundSubject: 'Remboursement de {amount} : {item}',
   refundToVoucher: '{amount} pour « {item} » sont de nouveau sur le bon avec lequel vous avez payé.',
