@@ -141,6 +141,11 @@ describe('a top-up', async () => {
       expect((await ask('subscription-payment/check')).json).toEqual({ directDebitMost: 10_000 })
       const refused = await debit(10_001)
       expect(refused.json.details).toMatchObject([{ code: 'amountAboveTopUp', data: { most: { amount: 10_000, currency: 'DKK' } } }])
+      // A bonus is not collected, so it uses nothing of the limit; a debit of the last of 56 days still does.
+      await run('update fin_document set bonus = 500 where tenant_id = $1 and customer_id = $2', [tenant, id])
+      expect((await ask('subscription-payment/check')).json).toEqual({ directDebitMost: 10_500 })
+      await run(`update fin_document set at = '2026-04-15T23:59:00' where tenant_id = $1 and customer_id = $2`, [tenant, id])
+      expect((await ask('subscription-payment/check')).json).toEqual({ directDebitMost: 10_500 })
       await run(`update fin_document set at = '2026-04-15T10:00:00' where tenant_id = $1 and customer_id = $2`, [tenant, id])
       expect((await ask('subscription-payment/check')).json).toEqual({ directDebitMost: 30_000 })
     })

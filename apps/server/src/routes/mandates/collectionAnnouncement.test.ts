@@ -51,6 +51,13 @@ describe('the announcement of a collection', async () => {
     expect((await preview()).leftOut).toContainEqual(expect.objectContaining({ reason: 'inAnotherCollection' }))
   })
 
+  it('[MA-91+] announces only as many debits as were shown, also if their sum is the same', async () => {
+    await member([5000])
+    const { total, debits } = await preview()
+    const refused = await ask('', 'POST', { day: DAY, total, debits: debits.length + 1 })
+    expect([refused.status, refused.json.details]).toMatchObject([409, [{ code: 'collectionChanged' }]])
+  })
+
   it('[MA-91+] the database refuses a second collection of the same invoice, whatever the program does', async () => {
     const { id, invoices } = await member([5000])
     await announced()

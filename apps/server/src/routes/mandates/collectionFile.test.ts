@@ -104,6 +104,9 @@ describe('the file of a collection', async () => {
     expect(json).toMatchObject({ status: 'Exported', dropped: 2, exported: 2500 })
     const rows = Object.fromEntries(json.rows.map((row: { customerId: number; reason: string; amount: number }) => [row.customerId, row]))
     expect(rows[revoked.id]).toMatchObject({ status: 'Dropped', reason: 'mandateEnded', amount: null })
+    // The next collection can take it.
+    const taken = await inClub(sql`select taken from collection_item where document_id = any(${revoked.invoices}::bigint[])`)
+    expect(taken).toEqual([{ taken: false }])
     expect(rows[paid.id]).toMatchObject({ status: 'Dropped', reason: 'paidOtherwise' })
     expect(rows[part.id]).toMatchObject({ status: 'Exported', amount: 2500, announced: 4000 })
   })

@@ -171,6 +171,7 @@ describe('the office', async () => {
       json: { details: [{ field: 'status', code: 'notAgreed' }] },
     })
     await upload(id)
+    expect((await ask(`/${await add({ reference: 'TODAY' })}/accept`, 'POST', { signedOn: '2026-05-01' })).status).toBe(200)
     expect(await ask(`/${id}/accept`, 'POST', { signedOn: '2026-05-02' })).toMatchObject({
       ...{ status: 400, json: { details: [{ field: 'signedOn', code: 'afterToday' }] } },
     })
