@@ -13,7 +13,7 @@ import { fillEveryTable } from '../../testing/fillEveryTable.ts'
 import { runAllJobs } from '../../testing/runAllJobs.ts'
 import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
-import { endRetention, finishDeletion, requestDeletion } from './deletions.ts'
+import { deleteMember, endRetention, finishDeletion, requestDeletion } from './deletions.ts'
 import { PERSONAL_TABLES } from './personalData.ts'
 
 const tenant = CLUBS.outside
@@ -295,6 +295,15 @@ describe('the deletion of a member', () => {
     expect(rows).toEqual([{ table_name: 'security_event', until: '2028-12-10' }])
     const jobs = await run("select data from job where name like 'detach%' and data::text like '%m-77%'")
     expect(jobs.rows).toHaveLength(1)
+  })
+
+  it('[CU-236+] does not happen before its day, whenever its job runs', async () => {
+    const early = await addCustomer(owner, tenant, { firstName: 'Early', lastName: 'Bird' })
+    await inClub((tx) => requestDeletion(tx, { customerId: early, language: 'en', instant: NOON }))
+    const { rows } = await run('select id from deletion_request where customer_id = $1', [early])
+    const instant = new Date(NOON.getTime() + 7 * 86_400_000 - 1000)
+    expect(await inClub((tx) => deleteMember.run({ tx, instant, jobId: '0' } as never, { requestId: rows[0].id }))).toBeNull()
+    expect((await run('select last_name from customer where id = $1', [early])).rows).toEqual([{ last_name: 'Bird' }])
   })
 
   it('[CU-239+] works for a person of whom the club knows hardly anything', async () => {
