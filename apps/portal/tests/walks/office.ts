@@ -83,7 +83,8 @@ export const OFFICE_WALK: Walk = {
       open: async (page, words) => {
         await show(page, '/staff/overdue/reminders')
         await expect(page.getByRole('searchbox', { name: words('reminders.search') })).toBeVisible()
-        await expect(page.getByText(words('reminders.noneSent')).or(page.getByRole('status').first()).first()).toBeVisible()
+        const list = page.getByRole('list', { name: words('reminders.sentTitle') })
+        await expect(list.or(page.getByText(words('reminders.noneSent'), { exact: true }))).toBeVisible()
       },
     },
     {
