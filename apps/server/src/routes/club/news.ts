@@ -22,11 +22,11 @@ import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { announce, audienceSizes } from '../../services/clubs/announce.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { invalidField, readAudience, requirePicture } from '../../services/clubs/clubPictures.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { readNews } from '../../services/clubs/news.ts'
+import { announce, audienceSizes } from '../../services/events/announce.ts'
 
 type Reader = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'>
 

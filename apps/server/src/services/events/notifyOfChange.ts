@@ -2,9 +2,9 @@
 import type { StaffEvent } from '@club/core/club'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { NOTICE_DELAY_MS } from '../clubs/announce.ts'
 import { emailJob, queueEmails } from '../emails/emailTemplate.ts'
 import { eventNews, type KnownFacts } from '../emails/templates/eventNews.ts'
+import { NOTICE_DELAY_MS } from './announce.ts'
 
 const JOB = emailJob(eventNews).name
 
