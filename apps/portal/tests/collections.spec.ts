@@ -62,7 +62,7 @@ test('[MA-98+] [MA-99+] [MA-102+] a treasurer collects, and sees what the bank r
     .getByRole('link')
     .first()
     .click()
-  await expect(office.getByText(words('collections.code_account', { code: 'AC04' }))).toBeVisible()
+  await expect(office.getByText(words('debitReturn.account', { code: 'AC04' }))).toBeVisible()
   await office.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(office)
   await office.screenshot({ path: info.outputPath('phone.png'), fullPage: true })

@@ -9,11 +9,13 @@ import {
   withholdNotices,
 } from '@club/contract/finance'
 import { idToWire } from '@club/contract/wire'
+import { dayOf } from '@club/core'
 import type { OverdueCustomer } from '@club/core/finance'
 import { type FormAction, OverdueScreen, reminderMessages, type Withheld } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { openFile } from '../../hooks/openFile.ts'
+import { useNow } from '../../hooks/useNow.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useSearchInUrl } from '../../hooks/useSearchInUrl.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
@@ -50,6 +52,7 @@ function Office({ currency }: { readonly currency: string }) {
     getNextPageParam: ({ total }, loaded) => (loaded.length * PAGE_ROWS < total ? loaded.length : undefined),
   })
   const customers = usePagedRows(pages)
+  const today = dayOf(useNow())
   /** After a refusal the list shows the changes of others. */
   const changing = <Value,>(send: (value: Value, idempotencyKey: string) => Promise<unknown>): FormAction<Value> => ({
     ...{ newIdempotencyKey, describeError },
@@ -62,6 +65,7 @@ function Office({ currency }: { readonly currency: string }) {
   return (
     <OverdueScreen
       customers={customers.rows}
+      today={today}
       total={customers.total}
       onMore={customers.onMore}
       search={search}

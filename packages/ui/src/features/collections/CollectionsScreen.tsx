@@ -77,7 +77,10 @@ function Loaded(props: LoadedProps) {
       <div className={css.part}>
         <h2 className={sectionTitle}>{formatMessage(messages.listTitle)}</h2>
         {collections.length === 0 ? (
-          <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
+          <EmptyState
+            title={formatMessage(messages.emptyTitle)}
+            text={formatMessage(obstacle === null ? messages.emptyText : messages.emptyBlocked)}
+          />
         ) : (
           <ul className={rows} aria-label={formatMessage(messages.listTitle)}>
             {collections.map((collection) => (

@@ -113,6 +113,7 @@ describe('the collections of the treasurer', () => {
     renderScreen(<CollectionsScreen {...list} overview={{ kind: 'ready', value: overview }} />)
     expect(screen.getByText(/creditor identifier/)).toBeTruthy()
     expect(screen.queryByLabelText('Day of the collection')).toBeNull()
+    expect(screen.queryByText(/Choose a day/)).toBeNull()
   })
 })
 

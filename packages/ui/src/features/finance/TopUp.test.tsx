@@ -57,6 +57,18 @@ describe('TopUp', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
+  it('[FI-101+] shows the limit at the field of another amount, which keeps its text and has the focus', async () => {
+    const { user } = show({}, { kind: 'refused', refusals: [{ code: 'amountAboveTopUp', most: euros(1000) }] })
+    await user.click(screen.getByRole('radio', { name: 'Other' }))
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '75')
+    await user.click(button('Top up €75.00'))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount', description: 'amountAboveTopUp' })
+    expect([field.value, document.activeElement]).toEqual(['75', field])
+    expect(screen.getAllByText('amountAboveTopUp')).toHaveLength(1)
+    await user.type(field, '{Backspace}')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+  })
+
   it('sends the same key again after a lost answer, and a new one for another amount', async () => {
     const { user, topUp } = show()
     topUp.mockRejectedValue(new Error('lost'))

@@ -1,5 +1,5 @@
 import { addMoney, bonusFor, type Money, money, type TopUpRefusal } from '@club/core/finance'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -38,12 +38,20 @@ export function TopUp({ directDebit, deps, describeRefusal, ...offer }: TopUpPro
   const state = useStoreValues(store, 'choice', 'text', 'way', 'phase', 'attempted', 'choose', 'enter', 'chooseWay', 'submit')
   const { choice, text, way, phase, attempted } = state
   const amount = topUpAmount(state, offer.currency)
+  const refusals = phase.kind === 'refused' ? phase.refusals : []
+  const limit = choice === 'other' ? refusals.find(({ code }) => code === 'amountAboveTopUp') : undefined
+  const wrong = attempted && !amount ? formatMessage(messages.topUpAmountWrong) : limit && describeRefusal(limit)
+  const others = refusals.filter((refusal) => refusal !== limit)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (wrong !== undefined) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+  }, [wrong])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void state.submit()
   }
   return (
-    <form className={css.topUp} aria-labelledby={title} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={css.topUp} aria-labelledby={title} onSubmit={onSubmit} noValidate>
       <h2 id={title} className={cardTitle}>
         {formatMessage(messages.tab_topUp)}
       </h2>
@@ -56,7 +64,7 @@ export function TopUp({ directDebit, deps, describeRefusal, ...offer }: TopUpPro
           autoComplete="off"
           value={text}
           onChange={state.enter}
-          error={attempted && !amount ? formatMessage(messages.topUpAmountWrong) : undefined}
+          error={wrong}
         />
       )}
       <Bonus amount={amount} offer={offer} />
@@ -80,8 +88,8 @@ export function TopUp({ directDebit, deps, describeRefusal, ...offer }: TopUpPro
       />
       <div role="status">
         {phase.kind === 'credited' && <Note kind="ok">{formatMessage(messages.topUpDone, { amount: formats.money(phase.amount) })}</Note>}
-        {phase.kind === 'refused' && (
-          <RefusedNote title={formatMessage(messages.topUpRefused)} refusals={phase.refusals} describeRefusal={describeRefusal} />
+        {others.length > 0 && (
+          <RefusedNote title={formatMessage(messages.topUpRefused)} refusals={others} describeRefusal={describeRefusal} />
         )}
         {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
       </div>

@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { card, cardTitle, column, columns, rowLine, rowName, screen, small } from '../../shared/parts.css.ts'
+import { useReturnText } from '../../shared/payment/useReturnText.ts'
 import { DocumentUpload } from './DocumentUpload.tsx'
 import type { DocumentDeps } from './documentStore.ts'
 import { MandateFacts } from './MandateFacts.tsx'
@@ -65,6 +66,7 @@ type ShownProps = Omit<OfficeMandateScreenProps, 'mandate' | 'hrefBack'> & { rea
 
 function Shown({ shown, address, today, usesMandates, ...acts }: ShownProps) {
   const { formatMessage } = useIntl()
+  const returnText = useReturnText()
   const [open, setOpen] = useState<'accept' | 'end' | 'unblock' | null>(null)
   const [done, setDone] = useState<OfficeOutcome | null>(null)
   const { mandate } = shown
@@ -91,7 +93,7 @@ function Shown({ shown, address, today, usesMandates, ...acts }: ShownProps) {
         {isCurrentMandate(mandate) && (
           <section className={card} aria-label={formatMessage(mandateMessages.toDo)}>
             {step !== 'none' && <p>{formatMessage(usesMandates ? messages[`stepText_${step}`] : messages.switchedOff)}</p>}
-            {isBlocked && <p>{formatMessage(messages.blockedText, { code: shown.blockedReason })}</p>}
+            {isBlocked && <p>{formatMessage(messages.blockedText, { reason: returnText(shown.blockedReason) })}</p>}
             <div className={css.sends}>
               {isBlocked && usesMandates && (
                 <Button wide kind="pri" onClick={() => setOpen('unblock')}>

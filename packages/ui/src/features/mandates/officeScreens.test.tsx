@@ -187,7 +187,7 @@ describe('one mandate of the office', () => {
   it('[MA-102+] says why the bank blocked it, and unblocks it with a reason', async () => {
     const { user, unblock } = showOne({ status: 'active', activeSince: TODAY, confirmationDate: TODAY }, { blockedReason: 'MD06' })
     expect(screen.getByText('Blocked')).toBeTruthy()
-    expect(screen.getByText(/returned a debit \(MD06\)/)).toBeTruthy()
+    expect(screen.getByText(/returned a debit \(MD06: the payer objected\)/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Unblock mandate' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Unblock mandate' }))

@@ -1,3 +1,4 @@
+import type { ClubDate } from '@club/core'
 import type { OverdueCustomer, OverdueInvoice } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -26,6 +27,7 @@ import * as css from './reminders.css.ts'
 export interface OverdueScreenProps {
   /** The loaded part, those that are due first at the top. */
   readonly customers: Loadable<readonly OverdueCustomer[]>
+  readonly today: ClubDate
   /** Number of all that match the search. */
   readonly total: number
   readonly onMore: () => void
@@ -118,12 +120,12 @@ function Customers({ customers, total, onMore, opened, onOpened, ...props }: Cus
   )
 }
 
-interface CustomerProps extends Pick<OverdueScreenProps, 'resume' | 'onPrint'> {
+interface CustomerProps extends Pick<OverdueScreenProps, 'today' | 'resume' | 'onPrint'> {
   readonly customer: OverdueCustomer
   readonly onOpen: (kind: Opened['kind']) => void
 }
 
-function Customer({ customer, onOpen, resume, onPrint }: CustomerProps) {
+function Customer({ customer, today, onOpen, resume, onPrint }: CustomerProps) {
   const { formatMessage } = useIntl()
   const { money, longDate } = useFormats()
   const { busy, refused, run } = useAction(resume)
@@ -143,7 +145,7 @@ function Customer({ customer, onOpen, resume, onPrint }: CustomerProps) {
         </div>
         <ul className={css.invoices}>
           {invoices.map((invoice) => (
-            <Invoice key={invoice.id} invoice={invoice} />
+            <Invoice key={invoice.id} invoice={invoice} today={today} />
           ))}
         </ul>
         {holds.map(({ id, invoiceId, reason, since, by }) => {
@@ -181,7 +183,7 @@ function Customer({ customer, onOpen, resume, onPrint }: CustomerProps) {
 
 const BADGES = { withheld: 'closed', collecting: 'opens', beingPaid: 'waiting' } as const
 
-function Invoice({ invoice }: { readonly invoice: OverdueInvoice }) {
+function Invoice({ invoice, today }: { readonly invoice: OverdueInvoice; readonly today: ClubDate }) {
   const { formatMessage } = useIntl()
   const { money, longDate } = useFormats()
   const { number, dueDate, open, reminders, next, obstacle } = invoice
@@ -200,7 +202,7 @@ function Invoice({ invoice }: { readonly invoice: OverdueInvoice }) {
       ))}
       {next && (
         <p className={small}>
-          {formatMessage(messages.next, { level: next.level, day: longDate(next.day) })}
+          {formatMessage(next.day > today ? messages.next : messages.nextDue, { level: next.level, day: longDate(next.day) })}
           {feeText(next.fee)}
         </p>
       )}

@@ -13,6 +13,7 @@ export const reminderMessages = {
   sent_post: { id: 'reminders.sent_post' },
   fee: { id: 'reminders.fee' },
   next: { id: 'reminders.next' },
+  nextDue: { id: 'reminders.nextDue' },
   obstacle_withheld: { id: 'reminders.obstacle_withheld' },
   obstacle_collecting: { id: 'reminders.obstacle_collecting' },
   obstacle_beingPaid: { id: 'reminders.obstacle_beingPaid' },

@@ -26,7 +26,7 @@ const mia: OverdueCustomer = {
 const show = (customers: readonly OverdueCustomer[], more: Partial<OverdueScreenProps> = {}) => {
   const props: OverdueScreenProps = {
     ...{ customers: { kind: 'ready', value: customers }, remind: action(), withhold: action(), resume: action() },
-    ...{ total: customers.length, onMore: vi.fn(), search: '', onSearch: vi.fn() },
+    ...{ today: day('2026-06-20'), total: customers.length, onMore: vi.fn(), search: '', onSearch: vi.fn() },
     ...{ onCsv: async () => {}, onPrint: async () => {}, hrefSent: '/sent', hrefBack: '/' },
     ...more,
   }
@@ -39,6 +39,12 @@ describe('overdue invoices in the office', () => {
     const row = within(screen.getByRole('list', { name: 'People with overdue invoices' })).getAllByRole('listitem')[0] as HTMLElement
     for (const text of ['Mia Moor', 'No. 1042 · 1 invoice', '€86.00', 'Reminder 1 by email', 'Next: reminder 2 from', 'fee €2.50'])
       expect(row.textContent).toContain(text)
+  })
+
+  it('[FI-115+] name the next daily run for a reminder whose day has come', () => {
+    show([mia], { today: day('2026-07-01') })
+    screen.getByText(/^Next: reminder 2 with the next daily run/)
+    expect(screen.queryByText(/from 1 July/)).toBeNull()
   })
 
   it('[FI-115+] show what a reminder costs on its button, send it once, and close', async () => {
