@@ -40,7 +40,8 @@ export function useDeskDeps(courseId: string): DeskDeps {
       details.map((detail) => {
         const refusal = refusalFromDetail(detail)
         const text = refusal.ok ? describe(refusal.value) : (detail.localizedMessage ?? detail.code)
-        return { text, overrulable: isOverrulable({ code: detail.code as never }) }
+        const overrulable = isOverrulable({ code: detail.code as never })
+        return detail.code === 'receiptUsed' ? { text, overrulable, field: 'receipt' } : { text, overrulable }
       })
     const reload = () => queries.invalidateQueries({ queryKey: ['reservations', 'day', false, courseId] })
     const bodyOf = ({ command, versions }: DeskOrder) => ({ command: deskCommandToWire(command), versions: versionsToWire(versions) })

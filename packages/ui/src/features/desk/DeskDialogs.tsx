@@ -5,6 +5,7 @@ import { CancelBooking } from './CancelBooking.tsx'
 import { CheckInCode } from './CheckInCode.tsx'
 import { DeskHelp } from './DeskHelp.tsx'
 import type { DeskDialogsProps } from './deskDialogTypes.ts'
+import { isAtField } from './deskStore.ts'
 import { FindTimes } from './FindTimes.tsx'
 import { NewBooking } from './NewBooking.tsx'
 import { Refused } from './Refused.tsx'
@@ -17,7 +18,7 @@ export function DeskDialogs(props: DeskDialogsProps) {
   return (
     <>
       <OpenDialog {...props} />
-      {phase.kind === 'refused' && <Refused store={props.store} refusals={phase.refusals} />}
+      {phase.kind === 'refused' && !isAtField(phase) && <Refused store={props.store} refusals={phase.refusals} />}
     </>
   )
 }

@@ -29,6 +29,10 @@ export function FormDialog({ title, store, onSubmit, submit, ownErrors = false, 
     // The open dialog has given the focus to its close button.
     form.current?.querySelector<HTMLElement>('input:not([type=radio]), button[type=submit]')?.focus()
   }, [])
+  const isRefused = phase.kind === 'refused'
+  useEffect(() => {
+    if (isRefused && ownErrors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [isRefused, ownErrors])
   const sent = (event: FormEvent): void => {
     event.preventDefault()
     onSubmit()

@@ -3,8 +3,8 @@ import type { DeskDay, Flight } from '@club/core/reservation'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import { DeskDialogs } from './DeskDialogs.tsx'
 import { createDeskStore, type DeskDeps } from './deskStore.ts'
-import { TakePayment } from './TakePayment.tsx'
 
 const NINE = '2026-06-15T09:00:00' as ClubDateTime
 const flight = { id: '09:00', startDateTime: NINE } as unknown as Flight
@@ -22,7 +22,7 @@ function show(language: 'en' | 'de' | 'fr' | 'da', day = DAY) {
   store.getState().choose('09:00')
   store.getState().open('pay')
   const props = { store, day, flight, currency: 'EUR', search: async () => [], readCode: vi.fn() }
-  return { takePayment, ...renderScreen(<TakePayment {...props} />, language) }
+  return { takePayment, ...renderScreen(<DeskDialogs {...props} />, language) }
 }
 
 describe('a payment at the desk', () => {
@@ -34,20 +34,41 @@ describe('a payment at the desk', () => {
   })
 
   it.each([
-    { language: 'en', label: 'Receipt number of the till', transfer: 'Bank transfer' },
-    { language: 'de', label: 'Belegnummer der Kasse', transfer: 'Überweisung' },
-    { language: 'fr', label: 'Numéro du ticket de caisse', transfer: 'Virement' },
-    { language: 'da', label: 'Kassens bonnummer', transfer: 'Bankoverførsel' },
-  ] as const)('[FI-71+] asks for the receipt of the till, except for a bank transfer: $language', async ({ language, label, transfer }) => {
-    const { user, takePayment } = show(language)
-    const field = screen.getByLabelText(label)
-    expect([field.hasAttribute('required'), field.getAttribute('maxlength'), document.activeElement === field]).toEqual([true, '40', true])
-    await user.type(field, '  {Enter}')
-    expect([field.getAttribute('aria-invalid'), takePayment.mock.calls.length]).toEqual(['true', 0])
-    await user.clear(field)
-    await user.type(field, '4711{Enter}')
-    expect(takePayment).toHaveBeenLastCalledWith({ chargeIds: ['1'], amount: 4200, payType: 'cash', receipt: '4711' })
-    await user.click(screen.getByLabelText(transfer))
-    expect(screen.queryByLabelText(label)).toBeNull()
+    { language: 'en', label: 'Receipt number of the till', transfer: 'Bank transfer', cash: 'Cash' },
+    { language: 'de', label: 'Belegnummer der Kasse', transfer: 'Überweisung', cash: 'Bar' },
+    { language: 'fr', label: 'Numéro du ticket de caisse', transfer: 'Virement', cash: 'Espèces' },
+    { language: 'da', label: 'Kassens bonnummer', transfer: 'Bankoverførsel', cash: 'Kontant' },
+  ] as const)(
+    '[FI-71+] asks for the receipt of the till, except for a bank transfer: $language',
+    async ({ language, label, transfer, cash }) => {
+      const { user, takePayment } = show(language)
+      const field = screen.getByLabelText(label)
+      expect([field.hasAttribute('required'), field.getAttribute('maxlength'), document.activeElement === field]).toEqual([
+        true,
+        '40',
+        true,
+      ])
+      await user.type(field, '  {Enter}')
+      expect([field.getAttribute('aria-invalid'), takePayment.mock.calls.length]).toEqual(['true', 0])
+      await user.click(screen.getByLabelText(transfer))
+      expect(screen.queryByLabelText(label)).toBeNull()
+      await user.click(screen.getByRole('radio', { name: cash }))
+      await user.type(screen.getByLabelText(label), '{Control>}a{/Control}4711{Enter}')
+      expect(takePayment).toHaveBeenLastCalledWith({ chargeIds: ['1'], amount: 4200, payType: 'cash', receipt: '4711' })
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+
+  it('[FI-71+] says at its field that a receipt was used already, until it changes', async () => {
+    const { user, takePayment } = show('en')
+    takePayment.mockResolvedValueOnce({ kind: 'refused', refusals: [{ text: 'Used already.', overrulable: false, field: 'receipt' }] })
+    await user.type(screen.getByRole('textbox'), '4711')
+    await user.click(screen.getByRole('button', { name: 'Take €42.00' }))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { description: 'Used already.' })
+    expect([field.value, document.activeElement === field, screen.getAllByRole('dialog').length]).toEqual(['4711', true, 1])
+    await user.type(field, '2')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(takePayment).toHaveBeenLastCalledWith(expect.objectContaining({ receipt: '47112' }))
   })
 })

@@ -18,13 +18,15 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
   const partAt = useStore(store, (state) => state.partAt)
   const [payType, setPayType] = useState<DeskPayType>('cash')
   const [receipt, setReceipt] = useState('')
-  const [tried, setTried] = useState(false)
+  const phase = useStore(store, (state) => state.phase)
+  const [sent, setSent] = useState<string | null>(null)
   const needsReceipt = payType !== 'bankTransfer'
   const isMissing = needsReceipt && receipt.trim() === ''
   const onSubmit = (): void => {
-    setTried(true)
+    setSent(receipt)
     if (!isMissing) void store.getState().takePayment(payType, receipt)
   }
+  const used = phase.kind === 'refused' && sent === receipt ? phase.refusals.find(({ field }) => field === 'receipt') : undefined
   const part = partsOf(day, flight.id)[partAt ?? 0]
   const charges = part ? openCharges(part) : []
   const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
@@ -75,7 +77,7 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
           required
           maxLength={40}
           value={receipt}
-          error={tried && isMissing ? formatMessage(messages.payReceiptMissing) : undefined}
+          error={sent !== null && isMissing ? formatMessage(messages.payReceiptMissing) : used?.text}
           onChange={setReceipt}
         />
       )}

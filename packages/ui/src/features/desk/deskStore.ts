@@ -24,6 +24,8 @@ export interface ShownRefusal {
   readonly text: string
   /** Staff may do it nevertheless if they give a reason. */
   readonly overrulable: boolean
+  /** The field of the dialog that is wrong; without one the reason concerns the whole command. */
+  readonly field?: 'receipt'
 }
 
 export interface SeenVersion {
@@ -159,6 +161,11 @@ export interface DeskState {
 }
 
 export type DeskStore = StoreApi<DeskState>
+
+/** Returns whether the open dialog shows every reason at its fields. */
+export function isAtField({ refusals }: { readonly refusals: readonly ShownRefusal[] }): boolean {
+  return refusals.every(({ field }) => field !== undefined)
+}
 
 /** Returns the bookings that have places in the flight, in the order in which they were made. */
 export function bookingsAt(day: DeskDay, flightId: string): readonly DeskDayBooking[] {
@@ -339,7 +346,7 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       },
       dismiss: () => {
         const { dialog, phase } = get()
-        if (dialog !== null && phase.kind === 'refused') set({ phase: { kind: 'idle' } })
+        if (dialog !== null && phase.kind === 'refused' && !isAtField(phase)) set({ phase: { kind: 'idle' } })
         else set({ dialog: null, moving: null, preview: null, partAt: null, phase: { kind: 'idle' } })
       },
       mark: (given) => {
