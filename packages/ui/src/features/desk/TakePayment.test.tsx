@@ -61,7 +61,8 @@ describe('a payment at the desk', () => {
 
   it('[FI-71+] says at its field that a receipt was used already, until it changes', async () => {
     const { user, takePayment } = show('en')
-    takePayment.mockResolvedValueOnce({ kind: 'refused', refusals: [{ text: 'Used already.', overrulable: false, field: 'receipt' }] })
+    const refused = { kind: 'refused', refusals: [{ text: 'Used already.', overrulable: false, field: 'receipt' }] } as const
+    takePayment.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 10, refused)))
     await user.type(screen.getByRole('textbox'), '4711')
     await user.click(screen.getByRole('button', { name: 'Take €42.00' }))
     const field = await screen.findByRole<HTMLInputElement>('textbox', { description: 'Used already.' })
