@@ -111,7 +111,7 @@ describe('the collections of the treasurer', () => {
   it('[MA-84+] says why the club cannot collect, and offers no day', () => {
     const overview = { earliestDay: day, preNoticeDays: 14, obstacle: 'noCreditorAccount', collections: [], unknown: [] }
     renderScreen(<CollectionsScreen {...list} overview={{ kind: 'ready', value: overview }} />)
-    expect(screen.getByText(/creditor identifier/)).toBeTruthy()
+    expect(screen.getByText(/creditor identifier, the IBAN of its account, and direct debit by mandates/)).toBeTruthy()
     expect(screen.queryByLabelText('Day of the collection')).toBeNull()
     expect(screen.queryByText(/Choose a day/)).toBeNull()
   })
