@@ -144,6 +144,7 @@ describe('visible data of people', async () => {
         friendGroupId: none,
         newsId: none,
         eventId: none,
+        voucherId: none,
         pictureId: none,
       },
     }

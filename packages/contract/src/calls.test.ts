@@ -244,6 +244,7 @@ const OURS: readonly string[] = [
   'claimVoucher',
   'listStaffVouchers',
   'issueVoucher',
+  'cancelVoucher',
 ]
 /** Carries a ticket in its path instead of a token in a header (FI-36). */
 const BY_TICKET = 'getFileByTicket'

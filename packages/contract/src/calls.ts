@@ -172,7 +172,7 @@ import {
   uploadStaffMandateDocument,
 } from './finance/staffMandates.ts'
 import { checkSubscriptionPayment, listBonusAmounts, topUpAccount } from './finance/topUp.ts'
-import { claimVoucher, issueVoucher, listPcaVouchers, listStaffVouchers, listVouchers } from './finance/vouchers.ts'
+import { cancelVoucher, claimVoucher, issueVoucher, listPcaVouchers, listStaffVouchers, listVouchers } from './finance/vouchers.ts'
 import {
   acknowledgePush,
   getMessage,
@@ -695,6 +695,7 @@ const clubLifeCalls = {
   claimVoucher,
   listStaffVouchers,
   issueVoucher,
+  cancelVoucher,
 } as const
 
 /** Every call. In parts, because the compiler does not write the type of all of them as one. */

@@ -140,6 +140,7 @@ import { listPaidItemsRoute, listStaffRefundsRoute, payOutRefundRoute, refundPai
 import { getStatementRoute } from './finance/statement.ts'
 import { checkSubscriptionPaymentRoute, listBonusAmountsRoute, topUpAccountRoute } from './finance/topUp.ts'
 import {
+  cancelVoucherRoute,
   claimVoucherRoute,
   issueVoucherRoute,
   listPcaVouchersRoute,
@@ -351,6 +352,7 @@ export const routes: readonly Route[] = [
   claimVoucherRoute,
   listStaffVouchersRoute,
   issueVoucherRoute,
+  cancelVoucherRoute,
   imprintRoute,
   ...dictionaryRoutes,
   ...countryRoutes,

@@ -142,6 +142,7 @@ export {
   topUpToWire,
 } from './topUp.ts'
 export {
+  cancelVoucher,
   claimVoucher,
   externalVoucherFromWire,
   externalVoucherToWire,

@@ -4,6 +4,7 @@ import { anyExternalVoucher, anyStaffVoucher, anyVoucher } from '../testing/anyC
 import { CURRENCY } from '../testing/anyFinance.ts'
 import { roundTrips } from '../testing/roundTrips.ts'
 import {
+  cancelVoucher,
   externalVoucherFromWire,
   externalVoucherToWire,
   issueVoucher,
@@ -37,5 +38,12 @@ describe('vouchers', () => {
     expect(v.is(body, whole)).toBe(true)
     for (const wrong of [{ amount: 0 }, { amount: 1.5 }, { payType: 'card' }, { expiresOn: '2026-02-30' }])
       expect(v.is(body, { ...whole, ...wrong })).toBe(false)
+  })
+
+  it('[UI-89+] are cancelled with a reason, and with a receipt where the till gave one', () => {
+    const body = cancelVoucher.body as v.GenericSchema
+    expect(v.parse(body, { reason: ' Sold twice ' })).toEqual({ reason: 'Sold twice', receipt: '' })
+    for (const wrong of [{ reason: ' ' }, { reason: 'x'.repeat(201) }, { reason: 'Sold twice', receipt: 'x'.repeat(41) }, {}])
+      expect(v.is(body, wrong)).toBe(false)
   })
 })

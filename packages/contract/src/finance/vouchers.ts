@@ -1,4 +1,4 @@
-/** Vouchers of the club and of external schemes. CALL-173, CALL-174, CALL-516+ to CALL-518+; UI-25, UI-26, UI-70+ to UI-75+. */
+/** Vouchers of the club and of external schemes. CALL-173, CALL-174, CALL-516+ to CALL-519+; UI-25, UI-26, UI-70+ to UI-75+, UI-89+. */
 import type { ClubDate } from '@club/core'
 import { type ExternalVoucher, money, type StaffVoucher, VOUCHER_PAY_TYPES, type Voucher } from '@club/core/finance'
 import * as v from 'valibot'
@@ -17,10 +17,14 @@ const fields = {
   reserved: v.optional(wireAmount),
   expiresOn: v.optional(v.nullable(wireDate)),
   issuedOn: wireDate,
+  cancelledOn: v.optional(wireDate),
   note: v.optional(v.string(), ''),
 }
 export const wireVoucher = v.object(fields)
-export const wireStaffVoucher = v.object({ ...fields, ownerName: v.string() })
+export const wireStaffVoucher = v.object({
+  ...{ ...fields, ownerName: v.string(), buyerName: v.string(), cancelReason: v.string() },
+  payType: v.nullable(v.picklist(VOUCHER_PAY_TYPES)),
+})
 export const wireExternalVoucher = v.object({
   id: wireId,
   code: v.string(),
@@ -84,6 +88,18 @@ export const issueVoucher = defineCall({
   response: wireStaffVoucher,
   errors: ['invalidInput', 'notFound', 'keyReused', 'stillRunning'],
 })
+/** Cancels a voucher of which nothing is used. Cash and terminal need the till's receipt number of the repayment. */
+export const cancelVoucher = defineCall({
+  method: 'POST',
+  path: 'rs/staff/vouchers/{id}/cancellation',
+  auth: staff('finance'),
+  body: v.object({
+    reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+    receipt: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+  }),
+  response: wireStaffVoucher,
+  errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
+})
 
 const NO_DATE = '0000-01-01' as ClubDate
 
@@ -96,23 +112,27 @@ export function voucherFromWire(wire: WireVoucher, currency: string): Parsed<Vou
     ...(wire.reserved !== undefined && { reserved: money(wire.reserved, currency) }),
     expiresOn: wire.expiresOn == null ? null : read.date('expiresOn', wire.expiresOn, NO_DATE),
     issuedOn: read.date('issuedOn', wire.issuedOn, NO_DATE),
+    ...(wire.cancelledOn !== undefined && { cancelledOn: read.date('cancelledOn', wire.cancelledOn, NO_DATE) }),
   })
 }
 
-export function voucherToWire({ id, code, amount, remaining, reserved, expiresOn, issuedOn, note }: Voucher): WireVoucher {
+export function voucherToWire({ id, code, amount, remaining, reserved, expiresOn, issuedOn, cancelledOn, note }: Voucher): WireVoucher {
   return {
     ...{ id: idToWire(id), code, amount: amount.amount, remaining: remaining.amount, expiresOn, issuedOn, note },
     ...(reserved && { reserved: reserved.amount }),
+    ...(cancelledOn !== undefined && { cancelledOn }),
   }
 }
 
 export function staffVoucherFromWire(wire: WireStaffVoucher, currency: string): Parsed<StaffVoucher> {
   const voucher = voucherFromWire(wire, currency)
-  return voucher.ok ? { ...voucher, value: { ...voucher.value, ownerName: wire.ownerName } } : voucher
+  const { ownerName, buyerName, payType, cancelReason } = wire
+  return voucher.ok ? { ...voucher, value: { ...voucher.value, ownerName, buyerName, payType, cancelReason } } : voucher
 }
 
 export function staffVoucherToWire(voucher: StaffVoucher): WireStaffVoucher {
-  return { ...voucherToWire(voucher), ownerName: voucher.ownerName }
+  const { ownerName, buyerName, payType, cancelReason } = voucher
+  return { ...voucherToWire(voucher), ownerName, buyerName, payType, cancelReason }
 }
 
 export function externalVoucherFromWire(wire: WireExternalVoucher, currency: string): Parsed<ExternalVoucher> {

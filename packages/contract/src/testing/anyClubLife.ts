@@ -14,7 +14,7 @@ import {
   type StaffCourse,
   type StaffEvent,
 } from '@club/core/club'
-import { type ExternalVoucher, money, type StaffVoucher, type Voucher } from '@club/core/finance'
+import { type ExternalVoucher, money, type StaffVoucher, VOUCHER_PAY_TYPES, type Voucher } from '@club/core/finance'
 import fc from 'fast-check'
 import { anyDate, anyId, anyMoment, count, either, text } from './anyBasics.ts'
 import { CURRENCY } from './anyFinance.ts'
@@ -80,12 +80,18 @@ const voucher = {
     reserved: anyEuros,
     expiresOn: either(anyDate),
     issuedOn: anyDate,
+    cancelledOn: anyDate,
     note: text,
   },
 }
 const required = { requiredKeys: ['id', 'code', 'amount', 'remaining', 'expiresOn', 'issuedOn', 'note'] } as const
 export const anyVoucher: fc.Arbitrary<Voucher> = fc.record(voucher, { ...required, requiredKeys: [...required.requiredKeys] })
-export const anyStaffVoucher: fc.Arbitrary<StaffVoucher> = fc.tuple(anyVoucher, text).map(([one, ownerName]) => ({ ...one, ownerName }))
+export const anyStaffVoucher: fc.Arbitrary<StaffVoucher> = fc
+  .tuple(
+    anyVoucher,
+    fc.record({ ownerName: text, buyerName: text, cancelReason: text, payType: either(fc.constantFrom(...VOUCHER_PAY_TYPES)) }),
+  )
+  .map(([one, more]) => ({ ...one, ...more }))
 export const anyExternalVoucher: fc.Arbitrary<ExternalVoucher> = fc.record({
   ...{ id: anyId, code: text, name: text, remaining: either(anyEuros), expiresOn: either(anyDate) },
 })

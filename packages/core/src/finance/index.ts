@@ -324,8 +324,10 @@ export {
   VOUCHER_CODE_LENGTH,
   VOUCHER_PAY_TYPES,
   type Voucher,
+  type VoucherCancelRefusal,
   type VoucherPayType,
   type VoucherState,
+  voucherCancelRefusals,
   voucherPays,
   voucherState,
 } from './voucher.ts'

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ClubDate } from '../time.ts'
 import { money } from './money.ts'
-import { formatVoucherCode, normaliseVoucherCode, VOUCHER_CODE_CHARACTERS, voucherPays, voucherState } from './voucher.ts'
+import {
+  formatVoucherCode,
+  normaliseVoucherCode,
+  VOUCHER_CODE_CHARACTERS,
+  type Voucher,
+  voucherCancelRefusals,
+  voucherPays,
+  voucherState,
+} from './voucher.ts'
 
 const day = (text: string) => text as ClubDate
 const euros = (amount: number) => money(amount, 'EUR')
@@ -16,6 +24,24 @@ describe('a voucher', () => {
     { left: 0, expiresOn: '2026-05-03', state: 'used' },
   ])('[UI-70+] is $state with $left left until $expiresOn', ({ left, expiresOn, state }) => {
     expect(voucherState({ remaining: euros(left), expiresOn: expiresOn === null ? null : day(expiresOn) }, today)).toBe(state)
+  })
+
+  it.each([
+    { what: 'whole', change: {}, refusals: [] },
+    { what: 'expired', change: { expiresOn: day('2026-01-01') }, refusals: [] },
+    { what: 'given away', change: { payType: 'free' as const }, refusals: [] },
+    { what: 'used in part', change: { remaining: euros(4999) }, refusals: ['voucherUsed'] },
+    { what: 'reserved', change: { remaining: euros(3000), reserved: euros(2000) }, refusals: ['voucherInPayment'] },
+    { what: 'used and reserved', change: { remaining: euros(0), reserved: euros(2000) }, refusals: ['voucherInPayment', 'voucherUsed'] },
+    { what: 'sold elsewhere', change: { payType: null }, refusals: ['voucherSoldElsewhere'] },
+    { what: 'cancelled', change: { remaining: euros(0), cancelledOn: today }, refusals: ['voucherCancelled'] },
+  ])('[UI-89+] that is $what can be cancelled if $refusals.length reasons are against it', ({ change, refusals }) => {
+    expect(voucherCancelRefusals({ amount: euros(5000), remaining: euros(5000), payType: 'cash', ...change })).toEqual(refusals)
+  })
+
+  it('[UI-89+] that is cancelled pays nothing', () => {
+    const voucher: Pick<Voucher, 'remaining' | 'expiresOn' | 'cancelledOn'> = { remaining: euros(0), expiresOn: null, cancelledOn: today }
+    expect([voucherState(voucher, today), voucherPays(voucher, euros(100), today).amount]).toEqual(['cancelled', 0])
   })
 
   it('[UI-72+] never pays more than is left, nor more than is asked, and nothing when it has expired', () => {

@@ -1,4 +1,4 @@
-/** Vouchers: value that was sold in advance. UI-25, UI-26, UI-70+ to UI-75+ in docs/spec/interface.md. */
+/** Vouchers: value that was sold in advance. UI-25, UI-26, UI-70+ to UI-75+, UI-89+ in docs/spec/interface.md. */
 import { checkText } from '../fieldError.ts'
 import { type ClubDate, checkDate } from '../time.ts'
 import { type Money, minMoney, zeroMoney } from './money.ts'
@@ -15,6 +15,8 @@ export interface Voucher {
   /** The last day on which it pays; null without one. */
   readonly expiresOn: ClubDate | null
   readonly issuedOn: ClubDate
+  /** The day on which the club cancelled it; left out if it did not. */
+  readonly cancelledOn?: ClubDate
   readonly note: string
 }
 
@@ -22,6 +24,12 @@ export interface Voucher {
 export interface StaffVoucher extends Voucher {
   /** '' without an owner. */
   readonly ownerName: string
+  /** The customer in whose account the sale is booked; '' if that is unknown. */
+  readonly buyerName: string
+  /** How the club sold it; null if it was sold before the club used the program. */
+  readonly payType: VoucherPayType | null
+  /** Why it was cancelled; '' if it was not. */
+  readonly cancelReason: string
 }
 
 /** A voucher of an external scheme, which only shows its code. */
@@ -45,12 +53,16 @@ export const VOUCHER_CODE_CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const VOUCHER_CODE_LENGTH = 12
 
 /** Whether a voucher can pay. */
-export type VoucherState = 'valid' | 'used' | 'expired'
+export type VoucherState = 'valid' | 'used' | 'expired' | 'cancelled'
 
 /** Returns the state on a day; its last day counts. */
-export function voucherState({ remaining, expiresOn }: Pick<Voucher, 'remaining' | 'expiresOn'>, today: ClubDate): VoucherState {
+export function voucherState(
+  { remaining, expiresOn, cancelledOn }: Pick<Voucher, 'remaining' | 'expiresOn' | 'cancelledOn'>,
+  today: ClubDate,
+): VoucherState {
   checkDate('today', today)
   if (expiresOn !== null) checkDate('expiresOn', expiresOn)
+  if (cancelledOn !== undefined) return 'cancelled'
   if (remaining.amount <= 0) return 'used'
   return expiresOn !== null && expiresOn < today ? 'expired' : 'valid'
 }
@@ -58,6 +70,22 @@ export function voucherState({ remaining, expiresOn }: Pick<Voucher, 'remaining'
 /** Returns how much of an amount the voucher pays on a day: never more than is left of it. */
 export function voucherPays(voucher: Pick<Voucher, 'remaining' | 'expiresOn'>, amount: Money, today: ClubDate): Money {
   return voucherState(voucher, today) === 'valid' ? minMoney(voucher.remaining, amount) : zeroMoney(amount.currency)
+}
+
+/** Why the club cannot cancel a voucher: it is cancelled, pays at this moment, has paid, or was sold elsewhere. */
+export type VoucherCancelRefusal = 'voucherCancelled' | 'voucherInPayment' | 'voucherUsed' | 'voucherSoldElsewhere'
+
+/** Returns why a voucher cannot be cancelled; empty if it can. An expired one can. */
+export function voucherCancelRefusals(
+  voucher: Pick<StaffVoucher, 'amount' | 'remaining' | 'reserved' | 'cancelledOn' | 'payType'>,
+): readonly VoucherCancelRefusal[] {
+  if (voucher.cancelledOn !== undefined) return ['voucherCancelled']
+  const reserved = voucher.reserved?.amount ?? 0
+  return [
+    ...(reserved > 0 ? (['voucherInPayment'] as const) : []),
+    ...(voucher.remaining.amount + reserved < voucher.amount.amount ? (['voucherUsed'] as const) : []),
+    ...(voucher.payType === null ? (['voucherSoldElsewhere'] as const) : []),
+  ]
 }
 
 /** Returns a typed code as it is stored: capitals without spaces and hyphens. */

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@club/client'
-import { issueVoucher } from '@club/contract/finance'
+import { cancelVoucher, issueVoucher } from '@club/contract/finance'
 import { idToWire } from '@club/contract/wire'
 import { dayOf } from '@club/core'
 import { ListSkeleton, LoadFailed, StaffVouchersScreen, saleAmount, staffVoucherMessages } from '@club/ui/features'
@@ -17,7 +17,7 @@ import { voucherQueries } from '../../queries/vouchers.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 
-/** The office's vouchers. UI-71+. */
+/** The office's vouchers. UI-71+, UI-89+. */
 export default function StaffVouchersPage() {
   useTitle(useIntl().formatMessage(staffVoucherMessages.title))
   const currency = useCurrency()
@@ -30,6 +30,7 @@ function Office({ currency }: { readonly currency: string }) {
   const cache = useQueryClient()
   const { sendForm, describeError } = useFormAnswer()
   const vouchers = useQuery(useClubQueries(voucherQueries).staff(currency))
+  const reload = () => cache.invalidateQueries({ queryKey: [FINANCE_KEY] })
   return (
     <StaffVouchersScreen
       today={dayOf(useNow())}
@@ -43,7 +44,17 @@ function Office({ currency }: { readonly currency: string }) {
           const body = { ...sale, ...values, customerId: idToWire(customerId) }
           return sendForm(() => client.call(issueVoucher, { body, idempotencyKey }))
         },
-        onDone: () => void cache.invalidateQueries({ queryKey: [FINANCE_KEY] }),
+        onDone: () => void reload(),
+      })}
+      cancelDepsOf={(id) => ({
+        ...{ newIdempotencyKey, describeError },
+        // After a refusal the list shows the changes of others.
+        send: async (body, idempotencyKey) => {
+          const answer = await sendForm(() => client.call(cancelVoucher, { params: { id }, body, idempotencyKey }))
+          if (answer.kind !== 'done') await reload()
+          return answer
+        },
+        onDone: () => void reload(),
       })}
       hrefBack={PATHS.staff}
     />

@@ -177,6 +177,89 @@ describe('a voucher', async () => {
     expect([await left(id), await unpaid(eventId)]).toEqual([1000, 0])
   })
 
+  describe('that was sold by mistake', () => {
+    const cancel = (id: number, body: object = {}, by = 'stella') =>
+      ask(by, `rs/staff/vouchers/${id}/cancellation`, 'POST', { reason: 'Sold twice', receipt: `R-${id}`, ...body })
+    /** The sum of each account of the ledger that is not zero. */
+    const ledger = () =>
+      sql(`select account, sum(amount)::integer as sum from ledger_posting group by 1 having sum(amount) <> 0 order by 1`)
+
+    it.each(['cash', 'terminal', 'bankTransfer', 'free'])('[UI-89+] for %s is taken out of the books again', async (payType) => {
+      const before = await ledger()
+      const { id } = (await sell({ payType })).json
+      expect(await ledger()).not.toEqual(before)
+      const answer = await cancel(id)
+      expect(answer.json).toMatchObject({ remaining: 0, cancelledOn: '2026-05-04', cancelReason: 'Sold twice', payType })
+      expect(await ledger()).toEqual(before)
+      const documents = `select type, external_number as receipt from fin_document order by id desc limit 2`
+      expect(await sql(documents)).toEqual([
+        { type: 'paymentVoid', receipt: payType === 'free' ? '' : `R-${id}` },
+        { type: 'accountTopUp', receipt: '' },
+      ])
+      expect(await sql(`select kind, amount from voucher_entry where voucher_id = ${id} order by id`)).toEqual([
+        { kind: 'issued', amount: 5000 },
+        { kind: 'cancelled', amount: -5000 },
+      ])
+    })
+
+    it('[UI-89+] pays no longer, can be claimed by no one and is shown as cancelled', async () => {
+      const { id, code } = (await sell({ amount: 4321 })).json
+      await cancel(id)
+      const { invoiceId } = await invoice(1000)
+      expect((await pay(invoiceId, id, 1000)).status).toBe(409)
+      expect((await ask('tom', 'rs/cs/vouchers/claim', 'POST', { code })).json.details[0].code).toBe('voucherUnknown')
+      const one = (await ask('mia', 'rs/cs/vouchers')).json.content.find((row: { id: number }) => row.id === id)
+      expect(one).toMatchObject({ remaining: 0, cancelledOn: '2026-05-04' })
+      expect(one.cancelReason).toBeUndefined()
+    })
+
+    it('[UI-89+] is refused if a part is used or reserved, the receipt is missing, it was sold elsewhere or the caller is a member', async () => {
+      const { id } = (await sell({ amount: 3000 })).json
+      const refusalOf = async (body: object = {}) => (await cancel(id, body)).json.details[0]
+      expect(await refusalOf({ receipt: '' })).toMatchObject({ field: 'receipt', code: 'required' })
+      expect(await refusalOf({ reason: ' ' })).toMatchObject({ field: 'reason' })
+      expect((await cancel(id, {}, 'mia')).status).toBe(403)
+      expect((await cancel(999_999)).status).toBe(404)
+      await sql(`update voucher set remaining = 2000, reserved = 1000 where id = ${id}`)
+      expect(await refusalOf()).toMatchObject({ field: 'voucher', code: 'voucherInPayment' })
+      await sql(`update voucher set remaining = 2000, reserved = 0 where id = ${id}`)
+      expect(await refusalOf()).toMatchObject({ field: 'voucher', code: 'voucherUsed' })
+      await sql(`update voucher set remaining = 3000, sale_id = null where id = ${id}`)
+      expect(await refusalOf()).toMatchObject({ field: 'voucher', code: 'voucherSoldElsewhere' })
+      expect(await left(id)).toBe(3000)
+    })
+
+    it('[UI-89+] is cancelled once by two members of staff, and never while it pays', async () => {
+      const { id } = (await sell({ amount: 3000 })).json
+      const before = await liability()
+      const answers = await Promise.all([cancel(id), cancel(id, { receipt: 'R-other' })])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+      expect(await liability()).toBe(before - 3000)
+      for (let round = 0; round < 3; round += 1) {
+        const paying = (await sell({ amount: 3000 })).json.id as number
+        const { invoiceId } = await invoice(2500)
+        const both = await Promise.all([pay(invoiceId, paying, 2500), cancel(paying)])
+        expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+        expect([0, 500]).toContain(await left(paying))
+      }
+    })
+
+    it('[UI-90+] is announced with the reason to its owner, and to the buyer with how the money comes back', async () => {
+      const { id, code } = (await sell({ amount: 1200 })).json
+      await ask('tom', 'rs/cs/vouchers/claim', 'POST', { code })
+      await mail.deliver()
+      await cancel(id)
+      const sent = await mail.deliver()
+      expect(sent).toHaveLength(2)
+      const textTo = (name: string) => sent.find(({ to }) => JSON.stringify(to).includes(name))?.text
+      for (const name of ['tom', 'mia']) expect(textTo(name)).toMatch(/has cancelled a voucher for .*12\.00/)
+      for (const name of ['tom', 'mia']) expect(textTo(name)).toContain('The reason: Sold twice')
+      expect(textTo('mia')).toContain('12.00 is paid back in cash.')
+      expect(textTo('tom')).not.toContain('paid back')
+      expect(JSON.stringify(sent)).not.toContain(code.slice(0, 4))
+    })
+  })
+
   it('[UI-26] of an external scheme is listed for its owner', async () => {
     await sql(
       `insert into external_voucher (tenant_id, key, customer_id, code, name) values ('${tenant}', 'x', ${ids.mia}, 'PCA-1', 'Green fee')`,

@@ -1,5 +1,6 @@
-/** Vouchers: customers list and take them over, staff sell them. CALL-173, CALL-174, CALL-516+ to CALL-518+; UI-25, UI-26, UI-70+, UI-71+. */
+/** Vouchers: customers list and take them over, staff sell and cancel them. CALL-173, CALL-174, CALL-516+ to CALL-519+; UI-25, UI-26, UI-70+, UI-71+, UI-89+. */
 import {
+  cancelVoucher,
   claimVoucher,
   externalVoucherToWire,
   issueVoucher,
@@ -12,12 +13,21 @@ import {
 import { idFromWire, pageToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import { dayOf } from '@club/core'
-import { money, normaliseVoucherCode, voucherState } from '@club/core/finance'
+import {
+  money,
+  normaliseVoucherCode,
+  type StaffVoucher,
+  type VoucherPayType,
+  voucherCancelRefusals,
+  voucherState,
+} from '@club/core/finance'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
+import type { Language } from '../../language/language.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
@@ -26,7 +36,7 @@ import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { queueEmail } from '../../services/emails/emailTemplate.ts'
 import { type VoucherNews, voucherNews } from '../../services/emails/templates/voucherNews.ts'
 import { receiptRefusal } from '../../services/finance/receipts.ts'
-import { readVouchers, sellVoucher } from '../../services/vouchers/vouchers.ts'
+import { cancelWholeVoucher, lockVoucherSale, readVouchers, sellVoucher } from '../../services/vouchers/vouchers.ts'
 
 export const listVouchersRoute = clubRoute(listVouchers, (request) => {
   const { customerId } = requireCustomer(request)
@@ -129,11 +139,7 @@ export const issueVoucherRoute = clubRoute(issueVoucher, (request) => {
       if (!(await rowOf(tx, buyer))) throw invalidField({ field: 'customerId', code: 'unknownChoice' }, language)
       const { payType, receipt, expiresOn } = body
       if (expiresOn !== null && expiresOn < dayOf(club.now)) throw invalidField({ field: 'expiresOn', code: 'endBeforeStart' }, language)
-      if (payType !== 'free') {
-        const refusal = await receiptRefusal(tx, { payType, receipt, now: club.now })
-        if (refusal)
-          throw invalidField({ field: 'receipt', code: refusal.code === 'receiptMissing' ? 'required' : 'receiptTaken' }, language)
-      }
+      await checkReceipt(tx, { payType, receipt }, club, language)
       const id = await sellVoucher(tx, { ...body, customerId, actorId, now: club.now, instant })
       const [voucher] = await oneOf(tx, sql`v.id = ${id}`, club)
       if (!voucher) throw new Error('The voucher was not stored')
@@ -142,3 +148,56 @@ export const issueVoucherRoute = clubRoute(issueVoucher, (request) => {
     }),
   )
 })
+
+/** Throws at the field if the till's receipt is missing or was used today. */
+async function checkReceipt(
+  tx: Tx,
+  { payType, receipt }: { readonly payType: VoucherPayType; readonly receipt: string },
+  { now }: ClubFacts,
+  language: Language,
+): Promise<void> {
+  const refusal = payType === 'free' ? null : await receiptRefusal(tx, { payType, receipt, now })
+  if (refusal) throw invalidField({ field: 'receipt', code: refusal.code === 'receiptMissing' ? 'required' : 'receiptTaken' }, language)
+}
+
+export const cancelVoucherRoute = clubRoute(cancelVoucher, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+  const { instant, language } = request
+  const id = idOf(request.params.id)
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, 'cancelVoucher', actorId, request, async () => {
+      const club = await clubFacts(tx, instant)
+      const sale = await lockVoucherSale(tx, id)
+      const [voucher] = await oneOf(tx, sql`v.id = ${id}`, club)
+      if (!voucher) throw new ApiError('notFound')
+      const payType = cancellable(voucher, language)
+      if (sale === null) throw new Error('The voucher has a payment method without a sale')
+      const { reason, receipt } = request.body
+      await checkReceipt(tx, { payType, receipt }, club, language)
+
+      await cancelWholeVoucher(tx, {
+        ...{ voucher, sale, reason, actorId, instant },
+        receipt: payType === 'free' ? '' : receipt,
+        now: club.now,
+      })
+
+      const { ownerId, buyerId } = sale
+      const paidBack = payType === 'free' ? null : payType
+      const news = { voucherId: id, happened: 'cancelled' } as const
+      await notifyOwner(tx, ownerId, { ...news, paidBack: ownerId === buyerId ? paidBack : null }, instant)
+      if (ownerId !== buyerId) await notifyOwner(tx, buyerId, { ...news, paidBack }, instant)
+      const [cancelled] = await oneOf(tx, sql`v.id = ${id}`, club)
+      if (!cancelled) throw new Error('The voucher is gone')
+      return staffVoucherToWire(cancelled)
+    }),
+  )
+})
+
+/** Returns how the voucher was sold; throws with the first reason if it cannot be cancelled. */
+function cancellable(voucher: StaffVoucher, language: Language): VoucherPayType {
+  const [refusal] = voucherCancelRefusals(voucher)
+  if (refusal === 'voucherCancelled') throw new ApiError('changedMeanwhile')
+  if (refusal !== undefined || voucher.payType === null)
+    throw invalidField({ field: 'voucher', code: refusal ?? 'voucherSoldElsewhere' }, language)
+  return voucher.payType
+}

@@ -135,7 +135,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   // Events.
   club_event_entry: pseudonymised,
   external_voucher: erased,
-  voucher: { ...accounting, of: BY_CUSTOMER, mentions: ['issued_by'], clears: ['note'], hides: ['code'] },
+  voucher: {
+    ...accounting,
+    of: BY_CUSTOMER,
+    mentions: ['issued_by', 'cancelled_by'],
+    clears: ['note', 'cancelled_reason'],
+    hides: ['code'],
+  },
   voucher_entry: { ...accounting, ...through('voucher_id', 'voucher') },
 
   // Money. Records that the books need are retained; the rest refers to the customer by id alone.

@@ -1,4 +1,4 @@
-/** Vouchers: sold, used, returned. Each change locks its row, so that concurrent payments never use more than is left. UI-70+ to UI-74+. */
+/** Vouchers: sold, used, returned, cancelled. Each change locks its row, so that concurrent payments never use more than is left. UI-70+ to UI-74+, UI-89+. */
 import { randomInt } from 'node:crypto'
 import { type ClubDate, type ClubDateTime, dayOf } from '@club/core'
 import {
@@ -26,8 +26,12 @@ interface VoucherRow {
   readonly reserved: number
   readonly expiresOn: ClubDate | null
   readonly issuedAt: Date
+  readonly cancelledAt: Date | null
   readonly note: string
   readonly ownerName: string
+  readonly buyerName: string
+  readonly payType: VoucherPayType | null
+  readonly cancelReason: string
 }
 
 /** Reads the vouchers `v` before the club is known: those with value first, then the latest. */
@@ -38,15 +42,19 @@ export async function readVouchers(
   const rows = await rowsOf<VoucherRow>(
     tx,
     sql`select v.id, v.code, v.amount, v.remaining, v.reserved, v.expires_on as "expiresOn", v.issued_at as "issuedAt", v.note,
-        trim(c.first_name || ' ' || c.last_name) as "ownerName"
+        trim(c.first_name || ' ' || c.last_name) as "ownerName", coalesce(trim(b.first_name || ' ' || b.last_name), '') as "buyerName",
+        case when s.bonus > 0 then 'free' else s.pay_type end as "payType", v.cancelled_at as "cancelledAt", v.cancelled_reason as "cancelReason"
       from voucher v join customer c on c.tenant_id = v.tenant_id and c.id = v.customer_id
+      left join fin_document s on s.tenant_id = v.tenant_id and s.id = v.sale_id
+      left join customer b on b.tenant_id = s.tenant_id and b.id = s.customer_id
       where v.tenant_id = ${tx.tenantId} and ${which} order by v.remaining + v.reserved = 0, v.id desc`,
   )
   return ({ timeZone, currency }) =>
-    rows.map(({ issuedAt, amount, remaining, reserved, ...row }) => ({
+    rows.map(({ issuedAt, cancelledAt, amount, remaining, reserved, ...row }) => ({
       ...{ ...row, amount: money(amount, currency), remaining: money(remaining, currency) },
       ...(reserved > 0 && { reserved: money(reserved, currency) }),
       issuedOn: dayOf(clubNow(timeZone, issuedAt)),
+      ...(cancelledAt && { cancelledOn: dayOf(clubNow(timeZone, cancelledAt)) }),
     }))
 }
 
@@ -79,9 +87,11 @@ export async function sellVoucher(tx: Tx, sale: NewVoucher): Promise<string> {
   const { customerId, amount, payType, receipt, now } = sale
   await lockFinAccount(tx, customerId)
   const document = { customerId, key: null, at: now, debit: 0, credit: amount, externalNumber: receipt, voidsId: null, lines: [] }
-  if (payType === 'free') await writeDocument(tx, { ...document, type: 'accountTopUp', bonus: amount, payType: null })
-  else await writeDocument(tx, { ...document, type: 'payment', payType })
-  return storeVoucher(tx, sale, newCode(), sale.actorId)
+  const saleId =
+    payType === 'free'
+      ? await writeDocument(tx, { ...document, type: 'accountTopUp', bonus: amount, payType: null })
+      : await writeDocument(tx, { ...document, type: 'payment', payType })
+  return storeVoucher(tx, sale, { code: newCode(), actorId: sale.actorId, saleId })
 }
 
 /**
@@ -93,20 +103,24 @@ export async function importVoucher(tx: Tx, voucher: VoucherFields & { readonly 
   if (await rowOf(tx, sql`select from voucher where tenant_id = ${tx.tenantId} and code = ${code}`)) return false
   await lockFinAccount(tx, customerId)
   const paid = { customerId, key: null, at: now, debit: 0, credit: amount, payType: null, voidsId: null, lines: [] }
-  await writeDocument(tx, { ...paid, type: 'accountTopUp' })
-  await storeVoucher(tx, voucher, code, null)
+  const saleId = await writeDocument(tx, { ...paid, type: 'accountTopUp' })
+  await storeVoucher(tx, voucher, { code, actorId: null, saleId })
   return true
 }
 
 /** Takes the amount from the account's credit and stores it as a voucher. Returns its id. */
-async function storeVoucher(tx: Tx, voucher: VoucherFields, code: string, actorId: string | null): Promise<string> {
+async function storeVoucher(
+  tx: Tx,
+  voucher: VoucherFields,
+  { code, actorId, saleId }: { readonly code: string; readonly actorId: string | null; readonly saleId: string | null },
+): Promise<string> {
   const { customerId, amount, expiresOn, note, now, instant } = voucher
   const taken = { customerId, key: null, at: now, debit: amount, credit: 0, voidsId: null, lines: [], payType: 'voucher' as const }
   const documentId = await writeDocument(tx, { ...taken, type: 'accountRefund' })
   const row = await rowOf<{ id: string }>(
     tx,
-    sql`insert into voucher (tenant_id, code, customer_id, amount, remaining, expires_on, note, issued_at, issued_by)
-      values (${tx.tenantId}, ${code}, ${customerId}, ${amount}, ${amount}, ${expiresOn}, ${note}, ${instant}, ${actorId})
+    sql`insert into voucher (tenant_id, code, customer_id, amount, remaining, expires_on, note, issued_at, issued_by, sale_id)
+      values (${tx.tenantId}, ${code}, ${customerId}, ${amount}, ${amount}, ${expiresOn}, ${note}, ${instant}, ${actorId}, ${saleId})
       returning id`,
   )
   const id = row?.id ?? ''
@@ -116,7 +130,7 @@ async function storeVoucher(tx: Tx, voucher: VoucherFields, code: string, actorI
 
 interface NewEntry {
   readonly voucherId: string
-  readonly kind: 'issued' | 'used' | 'returned'
+  readonly kind: 'issued' | 'used' | 'returned' | 'cancelled'
   readonly amount: number
   readonly documentId: string | null
   readonly instant: Date
@@ -127,6 +141,56 @@ async function addEntry(tx: Tx, { voucherId, kind, amount, documentId, instant }
     sql`insert into voucher_entry (tenant_id, voucher_id, kind, amount, document_id, at)
       values (${tx.tenantId}, ${voucherId}, ${kind}, ${amount}, ${documentId}, ${instant})`,
   )
+}
+
+/** The sale of a voucher: ids of customers, and of the document in the buyer's account. */
+export interface VoucherSale {
+  readonly ownerId: string
+  readonly buyerId: string
+  readonly saleId: string
+}
+
+/** Locks a voucher with the account in which its sale is booked. Returns null if the sale or the voucher is unknown. */
+export async function lockVoucherSale(tx: Tx, id: string): Promise<VoucherSale | null> {
+  const found = await rowOf<Omit<VoucherSale, 'ownerId'>>(
+    tx,
+    sql`select s.customer_id as "buyerId", s.id as "saleId" from voucher v join fin_document s on s.tenant_id = v.tenant_id and s.id = v.sale_id
+      where v.tenant_id = ${tx.tenantId} and v.id = ${id}`,
+  )
+  if (found) await lockFinAccount(tx, found.buyerId)
+  const locked = sql`select customer_id as "ownerId" from voucher where tenant_id = ${tx.tenantId} and id = ${id} for update`
+  const owner = await rowOf<{ ownerId: string }>(tx, locked)
+  return found && owner ? { ...found, ...owner } : null
+}
+
+export interface Cancellation {
+  readonly voucher: Pick<StaffVoucher, 'id' | 'amount' | 'payType'>
+  readonly sale: VoucherSale
+  readonly reason: string
+  /** The till's receipt of the repayment; '' without one. */
+  readonly receipt: string
+  readonly actorId: string
+  readonly now: ClubDateTime
+  readonly instant: Date
+}
+
+/**
+ * Cancels a whole voucher that the caller has locked. In the books its value becomes credit of the buyer, and the payment or the bonus of the
+ * sale is voided: the club owes nothing more, and the account's balance stays the same.
+ */
+export async function cancelWholeVoucher(tx: Tx, cancellation: Cancellation): Promise<void> {
+  const { voucher, sale, reason, receipt, actorId, now, instant } = cancellation
+  const { amount } = voucher.amount
+  const document = { customerId: sale.buyerId, key: null, at: now, lines: [] }
+  const freed = { debit: 0, credit: amount, voidsId: null, payType: 'voucher' as const }
+  const documentId = await writeDocument(tx, { ...document, ...freed, type: 'accountTopUp' })
+  const paidBack = { debit: amount, credit: 0, voidsId: sale.saleId, payType: null, externalNumber: receipt }
+  await writeDocument(tx, { ...document, ...paidBack, type: 'paymentVoid', bonus: voucher.payType === 'free' ? amount : 0 })
+  await tx.query(
+    sql`update voucher set remaining = 0, cancelled_at = ${instant}, cancelled_by = ${actorId}, cancelled_reason = ${reason}
+      where tenant_id = ${tx.tenantId} and id = ${voucher.id}`,
+  )
+  await addEntry(tx, { voucherId: voucher.id, kind: 'cancelled', amount: -amount, documentId, instant })
 }
 
 /** Locks a voucher of the customer until the transaction ends; returns what it pays today, nothing for one of another person. */

@@ -54,6 +54,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'addresses/id': ({ addressId }) => addressId,
   'notices/id': ({ noticeId }) => noticeId,
   'events/id': ({ eventId }) => eventId,
+  'vouchers/id': ({ voucherId }) => voucherId,
   'news/id': ({ newsId }) => newsId,
   'pictures/id': ({ pictureId }) => pictureId,
   'messages/id': ({ messageId }) => messageId,
@@ -164,6 +165,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
     ...{ firstDay: '2026-06-01', lastDay: null, pictureId: null },
   }),
   claimVoucher: () => ({ code: 'STRICTLY' }),
+  cancelVoucher: () => ({ reason: MARK }),
   issueVoucher: ({ customerId }) => ({ customerId: Number(customerId), amount: 5000, expiresOn: null, payType: 'free', note: '' }),
   enterEvent: () => ({ guests: 0 }),
   saveEvent: ({ eventId }) => ({

@@ -74,6 +74,7 @@ export interface Aim {
   readonly chargeId: string
   readonly newsId: string
   readonly eventId: string
+  readonly voucherId: string
   readonly pictureId: string
 }
 
@@ -250,6 +251,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('fin_line', { document_id: invoiceId, position: 1, article_name: MARK, quantity: 1, price_with_vat: 5000 })
     await added('fin_line_person', { document_id: invoiceId, position: 1, customer_id: secretFriend })
     await added('fin_document', { ...document, type: 'accountTopUp', credit: 9000 })
+    const saleId = await added('fin_document', { ...document, type: 'accountTopUp', credit: 5000, bonus: 5000 })
     await postStored(tx)
     const reminded = { invoice_id: invoiceId, at: '2026-05-20T09:00:00', channel: 'post', amount: 5000 }
     const reminderId = await added('invoice_notice', { ...reminded, kind: 'reminder', level: 1 })
@@ -381,7 +383,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const eventId = await added('club_event', { ...invited, ...partyTimes, places: 40, taken: 1 })
     await added('club_event_entry', { event_id: eventId, customer_id: customerId, state: 'entered', guests: 0, made_at: until })
     const sold = { code: `V${String(customerId).padStart(11, '0')}`, customer_id: customerId, amount: 5000, remaining: 5000, note: MARK }
-    const voucherId = await added('voucher', { ...sold, issued_at: until })
+    const voucherId = await added('voucher', { ...sold, issued_at: until, sale_id: saleId })
     await added('voucher_entry', { voucher_id: voucherId, kind: 'issued', amount: 5000, at: until })
     await added('data_export', {
       ...{ customer_id: customerId, family: '00000000-0000-4000-8000-000000000000', language: 'en', requested_at: until },
@@ -395,6 +397,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('external_voucher', { key: 'x', customer_id: customerId, code: MARK, name: MARK })
     const ids = {
       eventId,
+      voucherId,
       newsId,
       pictureId,
       customerId,

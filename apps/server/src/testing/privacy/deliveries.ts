@@ -61,6 +61,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   claimVoucher: 'own',
   listStaffVouchers: 'some',
   issueVoucher: 'some',
+  cancelVoucher: 'some',
   listAddressForms: 'own',
   listLetterSalutations: 'own',
   listNameExtras: 'own',

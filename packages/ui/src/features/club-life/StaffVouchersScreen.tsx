@@ -6,6 +6,7 @@ import {
   type StaffVoucher,
   VOUCHER_PAY_TYPES,
   type VoucherPayType,
+  voucherCancelRefusals,
   voucherState,
 } from '@club/core/finance'
 import { useEffect, useRef, useState } from 'react'
@@ -39,6 +40,7 @@ import {
   small,
 } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
+import { CancelVoucherDialog, type VoucherCancellation } from './CancelVoucherDialog.tsx'
 import * as css from './clubLife.css.ts'
 import { createFormStore, type FormDeps } from './formStore.ts'
 import { VOUCHER_BADGES } from './VouchersScreen.tsx'
@@ -68,6 +70,7 @@ export interface StaffVouchersScreenProps {
   readonly vouchers: Loadable<readonly StaffVoucher[]>
   readonly search: SearchPeople
   readonly depsOf: (customerId: string) => FormDeps<VoucherSale>
+  readonly cancelDepsOf: (voucherId: string) => FormDeps<VoucherCancellation>
   readonly hrefBack: string
 }
 
@@ -77,11 +80,13 @@ export function saleAmount(typed: string, currency: string): number {
   return parsed.ok ? Math.max(0, parsed.value.amount) : 0
 }
 
-/** The office sells vouchers and sees what is left of each. UI-71+. */
-export function StaffVouchersScreen({ today, currency, vouchers, search, depsOf, hrefBack }: StaffVouchersScreenProps) {
+/** The office sells and cancels vouchers and sees what is left of each. UI-71+, UI-89+. */
+export function StaffVouchersScreen(props: StaffVouchersScreenProps) {
+  const { today, currency, vouchers, search, depsOf, hrefBack } = props
   const { formatMessage } = useIntl()
   const [buyer, setBuyer] = useState<Buyer | null>(null)
   const [sold, setSold] = useState<string | null>(null)
+  const [cancelled, setCancelled] = useState<string | null>(null)
   const sale = useRef<HTMLElement>(null)
   const before = useRef(buyer)
   // The focus follows the step: to the amount of the chosen person, and back to the search.
@@ -124,13 +129,20 @@ export function StaffVouchersScreen({ today, currency, vouchers, search, depsOf,
         <div role="status">{sold !== null && buyer === null && <Note kind="ok">{formatMessage(messages.sold, { name: sold })}</Note>}</div>
       </section>
       <h2 className={sectionTitle}>{formatMessage(messages.all)}</h2>
+      <div role="status">{cancelled !== null && <Note kind="ok">{formatMessage(messages.cancelled, { code: cancelled })}</Note>}</div>
       {vouchers.kind === 'loading' && <ListSkeleton />}
       {vouchers.kind === 'failed' && <LoadFailed notice={vouchers.notice} onRetry={vouchers.onRetry} />}
       {vouchers.kind === 'ready' && vouchers.value.length === 0 && <p>{formatMessage(messages.none)}</p>}
       {vouchers.kind === 'ready' && vouchers.value.length > 0 && (
         <ul className={rows} aria-label={formatMessage(messages.all)}>
           {vouchers.value.map((voucher) => (
-            <VoucherRow key={voucher.id} voucher={voucher} today={today} />
+            <VoucherRow
+              key={voucher.id}
+              voucher={voucher}
+              today={today}
+              deps={props.cancelDepsOf(voucher.id)}
+              onCancelled={() => setCancelled(formatVoucherCode(voucher.code))}
+            />
           ))}
         </ul>
       )}
@@ -138,11 +150,23 @@ export function StaffVouchersScreen({ today, currency, vouchers, search, depsOf,
   )
 }
 
-function VoucherRow({ voucher, today }: { readonly voucher: StaffVoucher; readonly today: ClubDate }) {
+interface VoucherRowProps {
+  readonly voucher: StaffVoucher
+  readonly today: ClubDate
+  readonly deps: FormDeps<VoucherCancellation>
+  readonly onCancelled: () => void
+}
+
+function VoucherRow({ voucher, today, deps, onCancelled }: VoucherRowProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { code, ownerName, amount, remaining, note } = voucher
+  const [asked, setAsked] = useState(false)
+  const { code, ownerName, amount, remaining, note, cancelReason } = voucher
   const state = voucherState(voucher, today)
+  const onDone = () => {
+    onCancelled()
+    deps.onDone()
+  }
   return (
     <li className={row}>
       <div className={css.plainRow}>
@@ -152,9 +176,18 @@ function VoucherRow({ voucher, today }: { readonly voucher: StaffVoucher; readon
           <span className={rowLine}>
             {formatMessage(voucherMessages.left, { remaining: formats.money(remaining), amount: formats.money(amount) })}
             {note !== '' && ` · ${note}`}
+            {cancelReason !== '' && ` · ${cancelReason}`}
           </span>
+          {voucherCancelRefusals(voucher).length === 0 && (
+            <span>
+              <Button onClick={() => setAsked(true)} aria-label={formatMessage(messages.cancelTitle, { code: formatVoucherCode(code) })}>
+                {formatMessage(messages.cancel)}
+              </Button>
+            </span>
+          )}
         </span>
         <StateBadge kind={VOUCHER_BADGES[state]} label={formatMessage(voucherMessages[`state_${state}`])} />
+        {asked && <CancelVoucherDialog voucher={voucher} deps={{ ...deps, onDone }} onClose={() => setAsked(false)} />}
       </div>
     </li>
   )

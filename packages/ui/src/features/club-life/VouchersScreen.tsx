@@ -24,7 +24,7 @@ import { createFormStore, type FormDeps } from './formStore.ts'
 import { voucherMessages as messages } from './voucherMessages.ts'
 
 const MAX_CODE = 40
-export const VOUCHER_BADGES = { valid: 'open', used: 'closed', expired: 'cancelled' } as const
+export const VOUCHER_BADGES = { valid: 'open', used: 'closed', expired: 'cancelled', cancelled: 'cancelled' } as const
 
 export interface ClaimValues {
   readonly code: string
@@ -67,7 +67,7 @@ function OneVoucher({ voucher, today }: { readonly voucher: Voucher; readonly to
   const { formatMessage } = useIntl()
   const { money, longDate } = useFormats()
   const { code, amount, remaining, reserved, expiresOn, note } = voucher
-  const state = voucherState({ remaining: reserved ? addMoney(remaining, reserved) : remaining, expiresOn }, today)
+  const state = voucherState({ ...voucher, remaining: reserved ? addMoney(remaining, reserved) : remaining }, today)
   return (
     <li className={card}>
       <div className={rowHead}>

@@ -1,9 +1,11 @@
 import type { ClubDate } from '@club/core'
-import { type ExternalVoucher, money, type Voucher } from '@club/core/finance'
-import { screen } from '@testing-library/react'
+import { type ExternalVoucher, money, type StaffVoucher, type Voucher } from '@club/core/finance'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import { clara } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import type { VoucherCancellation } from './CancelVoucherDialog.tsx'
 import { StaffVouchersScreen, saleAmount, type VoucherSale } from './StaffVouchersScreen.tsx'
 import { type ClaimValues, PcaVouchersScreen, VouchersScreen } from './VouchersScreen.tsx'
 
@@ -51,9 +53,14 @@ describe('vouchers', () => {
   })
 })
 
+const sold: StaffVoucher = {
+  ...{ ...voucher, remaining: voucher.amount, ownerName: 'Clara Berg', buyerName: 'Clara Berg', payType: 'cash', cancelReason: '' },
+}
+const cancelDepsOf = () => ({ ...form, send: async (_: VoucherCancellation) => ({ kind: 'done' }) as const })
+
 describe('the office', () => {
   it('[UI-71+] sees every voucher and its owner', () => {
-    const vouchers = ready([{ ...voucher, ownerName: 'Clara Berg' }])
+    const vouchers = ready([sold])
     const depsOf = () => ({ ...form, send: async (_: VoucherSale) => ({ kind: 'done' }) as const })
     const search = { search: async () => [] } as never
     renderScreen(
@@ -63,6 +70,7 @@ describe('the office', () => {
         vouchers={vouchers}
         search={search}
         depsOf={depsOf}
+        cancelDepsOf={cancelDepsOf}
         hrefBack="/staff"
       />,
     )
@@ -78,6 +86,7 @@ describe('the office', () => {
       vouchers: ready([]),
       search,
       depsOf: () => ({ ...form, send }),
+      cancelDepsOf,
       hrefBack: '/staff',
     }
     const { user } = renderScreen(<StaffVouchersScreen {...props} />)
@@ -109,6 +118,7 @@ describe('the office', () => {
         vouchers={ready([])}
         search={async () => ({ people, total: 1 })}
         depsOf={() => ({ ...form, send })}
+        cancelDepsOf={cancelDepsOf}
         hrefBack="/staff"
       />,
     )
@@ -119,7 +129,7 @@ describe('the office', () => {
     await user.tab()
     await user.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Value' }))
-    expect(screen.getByText('Clara Berg is notified. A sale cannot be undone.')).toBeDefined()
+    expect(screen.getByText('Clara Berg is notified. The sale can be cancelled as long as nothing of the voucher is used.')).toBeDefined()
     await user.keyboard('20')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Given away by the club')
     screen.getByRole('button', { name: 'Give away €20.00' }).focus()
@@ -129,5 +139,64 @@ describe('the office', () => {
       'The voucher belongs to Clara Berg now. Its code is in the list below.',
     )
     expect(document.activeElement).toBe(search())
+  })
+
+  const showAll = (vouchers: readonly StaffVoucher[], send: (values: VoucherCancellation) => Promise<FormAnswer>) =>
+    renderScreen(
+      <StaffVouchersScreen
+        today={day('2026-06-01')}
+        currency="EUR"
+        vouchers={ready(vouchers)}
+        search={async () => ({ people: [], total: 0 })}
+        depsOf={() => ({ ...form, send: async () => ({ kind: 'done' }) })}
+        cancelDepsOf={() => ({ ...form, send })}
+        hrefBack="/staff"
+      />,
+    )
+
+  it('[UI-89+] [UI-90+] cancels a voucher with the receipt of the repayment and a reason, and says who is notified', async () => {
+    const send = vi.fn(async (_: VoucherCancellation) => ({ kind: 'done' }) as const)
+    const { user } = showAll([{ ...sold, ownerName: 'Mia Berg' }], send)
+    await user.click(screen.getByRole('button', { name: 'Cancel voucher K7MN-PQRS-2345' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('Pay €50.00 back to Clara Berg in cash, and book it in the till first.')).toBeDefined()
+    expect(dialog.getByText('Mia Berg, who owns the voucher now, and Clara Berg are notified and read it.')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Cancel and pay back €50.00' }))
+    expect(send).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Receipt number of the repayment' }))
+    await user.keyboard('T-9')
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold twice')
+    await user.click(dialog.getByRole('button', { name: 'Cancel and pay back €50.00' }))
+    expect(send.mock.calls).toEqual([[{ receipt: 'T-9', reason: 'Sold twice' }, 'key']])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Voucher K7MN-PQRS-2345 is cancelled.')).toBeDefined()
+  })
+
+  it('[UI-89+] asks for no receipt of a voucher that was given away, and shows why it was refused', async () => {
+    const fields = { voucher: 'A part of this voucher has been used.' }
+    const { user } = showAll([{ ...sold, payType: 'free' }], async () => ({ kind: 'refused', notice: { title: 'Not possible' }, fields }))
+    await user.click(screen.getByRole('button', { name: 'Cancel voucher K7MN-PQRS-2345' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(/loses its value of €50.00, and no money is paid back/)).toBeDefined()
+    expect(dialog.getAllByRole('textbox')).toHaveLength(1)
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold twice')
+    await user.click(dialog.getByRole('button', { name: 'Cancel the voucher' }))
+    expect(await dialog.findByText('A part of this voucher has been used.')).toBeDefined()
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Sold twice')
+  })
+
+  it('[UI-89+] offers it for a whole voucher only, and shows a cancelled one with its reason', () => {
+    const cancelled = { ...sold, remaining: euros(0), cancelledOn: day('2026-05-05'), cancelReason: 'Sold twice' }
+    showAll(
+      [
+        { ...sold, remaining: euros(4999) },
+        { ...sold, id: '2', payType: null },
+        { ...cancelled, id: '3' },
+      ],
+      async () => ({ kind: 'done' }),
+    )
+    expect(screen.queryByRole('button', { name: /^Cancel voucher/ })).toBeNull()
+    expect(screen.getByText('Cancelled')).toBeDefined()
+    expect(screen.getByText(/· Sold twice/)).toBeDefined()
   })
 })

@@ -304,6 +304,10 @@ export const da: EmailTexts = {
   voucherClaimedSubject: 'Dit gavekort er overtaget',
   voucherClaimedText:
     'en anden person har indtastet koden til dit gavekort fra {club}, hvor der er {amount} tilbage. Det tilhører nu den person. Kontakt klubbens sekretariat, hvis du ikke har givet koden videre.',
+  voucherCancelledSubject: 'Et gavekort på {amount} er annulleret',
+  voucherCancelledText: '{club} har annulleret et gavekort på {amount}. Det kan ikke længere bruges til at betale.',
+  voucherPaidBack:
+    '{way, select, cash {{amount} betales tilbage kontant.} terminal {{amount} betales tilbage til kortet på terminalen.} other {{amount} betales tilbage med bankoverførsel.}}',
   voucherUntil: 'Det gælder til og med {day}.',
   seeVouchers: 'Se dine gavekort',
   eventMovedUpSubject: 'Du har nu en plads: {event}',

@@ -323,6 +323,10 @@ export const de: EmailTexts = {
   voucherClaimedSubject: 'Ihr Gutschein wurde übernommen',
   voucherClaimedText:
     'eine andere Person hat den Code Ihres Gutscheins von {club} mit noch {amount} eingegeben. Er gehört jetzt ihr. Wenn Sie den Code nicht weitergegeben haben, wenden Sie sich an das Clubsekretariat.',
+  voucherCancelledSubject: 'Ein Gutschein über {amount} wurde storniert',
+  voucherCancelledText: '{club} hat einen Gutschein über {amount} storniert. Mit ihm lässt sich nicht mehr bezahlen.',
+  voucherPaidBack:
+    '{way, select, cash {{amount} werden bar zurückgezahlt.} terminal {{amount} werden am Kartenterminal auf die Karte zurückgezahlt.} other {{amount} werden per Überweisung zurückgezahlt.}}',
   voucherUntil: 'Er gilt bis {day}.',
   seeVouchers: 'Gutscheine ansehen',
   eventMovedUpSubject: 'Sie haben jetzt einen Platz: {event}',

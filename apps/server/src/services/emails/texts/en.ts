@@ -294,6 +294,10 @@ export const en = {
   voucherClaimedSubject: 'Your voucher was taken over',
   voucherClaimedText:
     'another person has entered the code of your voucher of {club} with {amount} left. It belongs to them now. If you did not pass the code on, contact the club office.',
+  voucherCancelledSubject: 'A voucher for {amount} was cancelled',
+  voucherCancelledText: '{club} has cancelled a voucher for {amount}. It can no longer be used to pay.',
+  voucherPaidBack:
+    '{way, select, cash {{amount} is paid back in cash.} terminal {{amount} is paid back to the card by the terminal.} other {{amount} is paid back by bank transfer.}}',
   voucherUntil: 'It is valid until {day}.',
   seeVouchers: 'See your vouchers',
   eventMovedUpSubject: 'You have a place now: {event}',

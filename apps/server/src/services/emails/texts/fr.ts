@@ -322,6 +322,10 @@ export const fr: EmailTexts = {
   voucherClaimedSubject: 'Votre bon a été repris',
   voucherClaimedText:
     'une autre personne a saisi le code de votre bon de {club}, d’une valeur restante de {amount}. Il lui appartient désormais. Si vous n’avez pas transmis le code, adressez-vous au secrétariat du club.',
+  voucherCancelledSubject: 'Un bon de {amount} a été annulé',
+  voucherCancelledText: '{club} a annulé un bon de {amount}. Il ne permet plus de payer.',
+  voucherPaidBack:
+    '{way, select, cash {{amount} sont remboursés en espèces.} terminal {{amount} sont remboursés sur la carte par le terminal.} other {{amount} sont remboursés par virement.}}',
   voucherUntil: 'Il est valable jusqu’au {day}.',
   seeVouchers: 'Voir vos bons',
   eventMovedUpSubject: 'Vous avez maintenant une place : {event}',
