@@ -1,16 +1,8 @@
 import { type DebitReturnCode, debitReturnCode } from '@club/core/finance'
 import { useIntl } from 'react-intl'
+import { returnMessages as messages } from './returnMessages.ts'
 
-const MESSAGES = {
-  account: { id: 'debitReturn.account' },
-  died: { id: 'debitReturn.died' },
-  funds: { id: 'debitReturn.funds' },
-  mandate: { id: 'debitReturn.mandate' },
-  objected: { id: 'debitReturn.objected' },
-  other: { id: 'debitReturn.other' },
-} as const
-
-const CODES: Readonly<Record<DebitReturnCode, keyof typeof MESSAGES>> = {
+const CODES: Readonly<Record<DebitReturnCode, keyof typeof messages>> = {
   ...{ AC01: 'account', AC04: 'account', AC06: 'account', AC13: 'account', AG01: 'account', AM04: 'funds', MD01: 'mandate' },
   ...{ MD06: 'objected', MS02: 'objected', SL01: 'objected', MD07: 'died' },
 }
@@ -20,6 +12,7 @@ export function useReturnText(): (code: string) => string {
   const { formatMessage } = useIntl()
   return (code) => {
     const known = debitReturnCode(code)
-    return formatMessage(MESSAGES[known === null ? 'other' : CODES[known]], { code })
+    const meaning = known === null ? 'other' : CODES[known]
+    return formatMessage(messages[meaning], { code })
   }
 }
