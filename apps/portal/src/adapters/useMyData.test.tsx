@@ -18,7 +18,7 @@ function Data() {
   return null
 }
 
-/** What the service answers now; a change is refused, because another tab has made it already. */
+/** Current answer of the service. A change is refused, because another tab has made it already. */
 let state: { readonly exported: string; readonly requested: boolean }
 call.mockImplementation(async (which: unknown) => {
   if (which === getDataExport)

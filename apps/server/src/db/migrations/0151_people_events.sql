@@ -17,7 +17,9 @@ begin
     where o.tenant_id = club and o.stream = 'people' and o.at < now() - interval '1 day' for update skip locked
   ) old_event
   where (e.tenant_id, e.stream, e.xid, e.id) = (old_event.tenant_id, old_event.stream, old_event.xid, old_event.id);
-  insert into public.live_event (tenant_id, stream, data) values (club, 'people', '{"kind": "people"}');
+  -- A club that is removed with its people leaves no event.
+  insert into public.live_event (tenant_id, stream, data)
+    select club, 'people', '{"kind": "people"}' where exists (select from public.tenant t where t.id = club);
   return null;
 end $$;
 revoke all on function people_changed() from public;
