@@ -82,7 +82,7 @@ export const wireCollectionPreview = v.object({
       ibanEnd: v.string(),
       onPaper: v.boolean(),
       amount: units,
-      documents: count,
+      documents: v.object({ invoices: count, payments: count, topUps: count }),
     }),
   ),
   leftOut: v.array(

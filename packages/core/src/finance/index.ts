@@ -74,6 +74,8 @@ export {
   type CollectionStatus,
   type ComingDebit,
   DEBIT_STATUSES,
+  DEBITED_KINDS,
+  type DebitedDocuments,
   type DebitStatus,
   type PreviewedDebit,
   type PreviewedLeftOut,

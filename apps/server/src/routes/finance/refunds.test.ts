@@ -219,6 +219,20 @@ describe('refunds by the office', async () => {
     expect(await credit()).toBe(0)
   })
 
+  it('[FI-71+] a receipt counts once a day, whether money was taken or paid back', async () => {
+    await payByCard('anna')
+    const [{ id: itemId }] = await items()
+    const cash = (receipt: string) => refund({ itemId, amount: 100, way: 'cash', receipt })
+    const taken = { type: 'payment', credit: 500, payType: 'cash', at: '2026-05-01T09:00:00', externalNumber: 'T-1' } as const
+    await addDocument(owner, tenant, ids.ben ?? '', taken)
+    await addDocument(owner, tenant, ids.ben ?? '', { ...taken, at: '2026-04-30T09:00:00', externalNumber: 'T-2' })
+    expect((await cash('T-1')).json.details).toMatchObject([{ field: 'receipt' }])
+    const twice = await Promise.all([cash('T-2'), cash('T-2')])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(twice.find(({ status }) => status === 400)?.json.details).toMatchObject([{ field: 'receipt' }])
+    expect(await total()).toBe(100)
+  })
+
   it('[FI-123+] the office reads refunds page by page, each with the member number', async () => {
     await payByCard('anna')
     const [{ id: itemId }] = await items()

@@ -13,10 +13,18 @@ describe('the announcement of a collection', async () => {
     const ben = await addCustomer(owner, tenant)
     await addDocument(owner, tenant, ben, { debit: 700 })
     await addDocument(owner, tenant, mia.id, { debit: 9900, dueDate: '2026-09-01' })
+    await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 1000, payType: 'directDebit' })
+    await addDocument(owner, tenant, mia.id, { type: 'payment', credit: 400, payType: 'directDebit' })
     const { json } = await ask(`/preview?day=${DAY}`)
-    expect(json).toMatchObject({ total: 7550, currency: 'EUR', deadline: '2026-06-12T10:00:00' })
+    expect(json).toMatchObject({ total: 8950, currency: 'EUR', deadline: '2026-06-12T10:00:00' })
     expect(json.debits).toEqual([
-      expect.objectContaining({ customerId: Number(mia.id), amount: 7550, documents: 2, ibanEnd: '3000', onPaper: false }),
+      expect.objectContaining({
+        customerId: Number(mia.id),
+        amount: 8950,
+        documents: { invoices: 2, payments: 1, topUps: 1 },
+        ibanEnd: '3000',
+        onPaper: false,
+      }),
     ])
     expect(json.leftOut).toEqual(
       expect.arrayContaining([

@@ -4,6 +4,8 @@ import {
   type CollectionPlan,
   type CollectionPreview,
   collectionDayRefusal,
+  type DebitedDocuments,
+  type PlannedItem,
   plannedDebits,
   submissionDeadline,
   sumMoney,
@@ -45,16 +47,35 @@ async function readPayers(tx: Tx, ids: readonly string[]): Promise<(id: string) 
   return (id) => all.get(id) ?? { name: '', number: '', onPaper: true }
 }
 
+/** Returns the ids of the top-ups among the payments of these debits. */
+async function readTopUps(tx: Tx, debits: CollectionPlan['debits']): Promise<ReadonlySet<string>> {
+  const ids = debits.flatMap(({ items }) => items.filter(({ kind }) => kind === 'payment').map(({ id }) => id))
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from fin_document where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and type = 'accountTopUp'`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+function documentsOf(items: readonly PlannedItem[], topUps: ReadonlySet<string>): DebitedDocuments {
+  const invoices = items.filter(({ kind }) => kind === 'invoice').length
+  const ofTopUps = items.filter(({ id }) => topUps.has(id)).length
+  return { invoices, payments: items.length - invoices - ofTopUps, topUps: ofTopUps }
+}
+
 export async function previewedCollection(work: CollectionWork, day: ClubDate): Promise<CollectionPreview> {
   const settings = await readCollectionSettings(work.tx, work.club)
   requireCreditor(settings, work.language)
   const refusal = collectionDayRefusal(day, work.club.now, settings.terms)
   if (refusal) throw collectionRefused('day', refusal.code, work.language)
   const { debits, leftOut, mandates } = await planOf(work, day)
-  const payer = await readPayers(
-    work.tx,
-    [...debits, ...leftOut].map(({ customerId }) => customerId),
-  )
+  const [payer, topUps] = await Promise.all([
+    readPayers(
+      work.tx,
+      [...debits, ...leftOut].map(({ customerId }) => customerId),
+    ),
+    readTopUps(work.tx, debits),
+  ])
   return {
     day,
     deadline: submissionDeadline(day, settings.terms),
@@ -67,7 +88,7 @@ export async function previewedCollection(work: CollectionWork, day: ClubDate): 
       const { name, number, onPaper } = payer(customerId)
       return {
         ...{ customerId, customerName: name, customerNumber: number, onPaper },
-        ...{ reference, ibanEnd: ibanEnd(iban), amount, documents: items.length },
+        ...{ reference, ibanEnd: ibanEnd(iban), amount, documents: documentsOf(items, topUps) },
       }
     }),
     leftOut: leftOut.map(({ customerId, amount, reason }) => {

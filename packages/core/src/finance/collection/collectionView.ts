@@ -85,6 +85,11 @@ export interface CollectionOverview {
   readonly unknown: readonly BankEntry[]
 }
 
+/** The kinds of documents that a debit collects: open invoices, and payments and top-ups of the portal that no bank has been given. */
+export const DEBITED_KINDS = ['invoices', 'payments', 'topUps'] as const
+/** Number of documents by kind. */
+export type DebitedDocuments = Readonly<Record<(typeof DEBITED_KINDS)[number], number>>
+
 /** A debit as the preview shows it. */
 export interface PreviewedDebit {
   readonly customerId: string
@@ -94,8 +99,8 @@ export interface PreviewedDebit {
   readonly ibanEnd: string
   readonly onPaper: boolean
   readonly amount: Money
-  /** Documents that it pays. */
-  readonly documents: number
+  /** What it collects, by kind; at least one above 0. */
+  readonly documents: DebitedDocuments
 }
 /** An amount that the preview leaves out. */
 export interface PreviewedLeftOut {

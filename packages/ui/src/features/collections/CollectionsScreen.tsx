@@ -1,5 +1,5 @@
 import { type ClubDate, parseClubDate } from '@club/core'
-import type { BankReportResult, CollectionOverview, CollectionPreview } from '@club/core/finance'
+import { type BankReportResult, type CollectionOverview, type CollectionPreview, DEBITED_KINDS } from '@club/core/finance'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -188,7 +188,12 @@ function Preview({ preview, announce }: { readonly preview: CollectionPreview; r
               ...{ key: `${customerId} ${reference}`, name: customerName, amount },
               lines: [
                 formatMessage(messages.line, { number: customerNumber, reference, ending: ibanEnd }),
-                [formatMessage(messages.documents, { count: documents }), ...(onPaper ? [formatMessage(messages.paper)] : [])].join(' · '),
+                [
+                  ...DEBITED_KINDS.filter((kind) => documents[kind] > 0).map((kind) =>
+                    formatMessage(messages[`documents_${kind}`], { count: documents[kind] }),
+                  ),
+                  ...(onPaper ? [formatMessage(messages.paper)] : []),
+                ].join(' · '),
               ],
             }))}
           />

@@ -19,7 +19,16 @@ const action = <Value,>(send: FormAction<Value>['send'] = async () => done): For
 const PERSON = { customerId: '7', customerName: 'Mia Moor', customerNumber: '1042' }
 const preview: CollectionPreview = {
   ...{ day, deadline: moment, total: euros(7550) },
-  debits: [{ ...PERSON, reference: 'GC-1042', ibanEnd: '0077', onPaper: true, amount: euros(7550), documents: 2 }],
+  debits: [
+    {
+      ...PERSON,
+      reference: 'GC-1042',
+      ibanEnd: '0077',
+      onPaper: true,
+      amount: euros(7550),
+      documents: { invoices: 2, payments: 0, topUps: 1 },
+    },
+  ],
   leftOut: [{ ...PERSON, customerName: 'Ben Berg', amount: euros(700), reason: 'noMandate' }],
 }
 const list: CollectionsScreenProps = {
@@ -81,6 +90,7 @@ describe('the collections of the treasurer', () => {
   it('[MA-99+] names who is debited, who is left out and why, and who has to be written to', () => {
     renderScreen(<CollectionsScreen {...list} />)
     expect(screen.getByRole('list', { name: 'Debits' }).textContent).toContain('account ending in 0077')
+    expect(screen.getByText('2 invoices · 1 top-up · by post')).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Left out' }).textContent).toContain('no mandate')
     expect(screen.getByText(/1 member has no email address/)).toBeTruthy()
   })

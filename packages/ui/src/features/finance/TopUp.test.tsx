@@ -36,6 +36,19 @@ describe('TopUp', () => {
     expect(await screen.findByText('€200.00 topped up. You can use it now.')).toBeTruthy()
   })
 
+  it('[FI-101+] is empty after a top-up, so that the same button does not top up again', async () => {
+    const { user, topUp } = show()
+    await user.click(button('Top up €100.00'))
+    await screen.findByText('€100.00 topped up. You can use it now.')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('')
+    await user.click(button('Top up'))
+    expect(topUp).toHaveBeenCalledOnce()
+    expect(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')).toBe('true')
+    await user.click(screen.getByRole('radio', { name: '€50.00' }))
+    await user.click(button('Top up €50.00'))
+    expect(new Set(topUp.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(2)
+  })
+
   it('[FI-17] takes another amount with a comma, and asks for one it can read', async () => {
     const { user, topUp } = show()
     await user.click(screen.getByRole('radio', { name: 'Other' }))

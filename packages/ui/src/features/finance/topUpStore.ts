@@ -97,9 +97,9 @@ export function createTopUpStore({ currency, bonuses, ways }: TopUpOffer, deps: 
         set({ phase: { kind: 'saving' } })
         try {
           const answer = await deps.topUp({ amount, bonus: bonusFor(amount, bonuses), way, idempotencyKey })
-          set({
-            phase: answer.kind === 'credited' ? { kind: 'credited', amount } : answer.kind === 'inBasket' ? { kind: 'asking' } : answer,
-          })
+          // Empty, so that a second press of the button tops up nothing.
+          if (answer.kind === 'credited') set({ phase: { kind: 'credited', amount }, choice: 'other', text: '' })
+          else set({ phase: answer.kind === 'inBasket' ? { kind: 'asking' } : answer })
           idempotencyKey = deps.newIdempotencyKey()
           deps.onDone()
         } catch (error) {
