@@ -62,6 +62,6 @@ export const ACCOUNT_WORDS: Readonly<Record<DemoClub['language'], AccountWords>>
     trolley: 'Plads til vogn',
     greenFee: 'Greenfee gæst, 18 huller',
     dinner: 'Klubaften, menu',
-    invoiceLines: ['Faktura', 'Årskontingent', 'Beløbet trækkes via Betalingsservice.', 'Dette er en faktura fra demoen.'],
+    invoiceLines: ['Faktura', 'Årskontingent', 'Beløbet trækkes med direkte debitering.', 'Dette er en faktura fra demoen.'],
   },
 }

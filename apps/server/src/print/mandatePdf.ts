@@ -5,7 +5,7 @@ import { MANDATE_TEXTS } from './mandateTexts.ts'
 import { INK, LINE, MARGIN, MM, openPdf, type Pdf, pdfBytes, SOFT } from './pdfPage.ts'
 import { dayText } from './texts.ts'
 
-const LABEL = 52 * MM
+const LABEL = 60 * MM
 
 export async function mandatePdf(mandate: MandatePaper): Promise<Uint8Array> {
   const { language, creditor, debtor } = mandate

@@ -46,7 +46,7 @@ export const MANDATE_TEXTS: Readonly<Record<Language, MandateTexts>> = {
     agreedOnline: (day) => `Agreed online on ${day}.`,
     nextTitle: 'What to do next',
     next: [
-      'Sign the mandate and give it to the club office, or photograph it and upload it in the portal under “Mandates”.',
+      'Sign the mandate and give it to the club office, or photograph it and upload it in your profile in the portal under “Direct debit”.',
       'Keep a copy. Before each collection the club notifies you of the amount and the day.',
       'You can change the account or revoke the mandate in the portal at any time.',
     ],
@@ -73,7 +73,7 @@ export const MANDATE_TEXTS: Readonly<Record<Language, MandateTexts>> = {
     agreedOnline: (day) => `Online erteilt am ${day}.`,
     nextTitle: 'So geht es weiter',
     next: [
-      'Unterschreiben Sie das Mandat und geben Sie es im Clubsekretariat ab, oder fotografieren Sie es und laden Sie es im Portal unter „Mandate“ hoch.',
+      'Unterschreiben Sie das Mandat und geben Sie es im Clubsekretariat ab, oder fotografieren Sie es und laden Sie es im Portal in Ihrem Profil unter „Lastschrift“ hoch.',
       'Bewahren Sie eine Kopie auf. Der Club nennt Ihnen vor jedem Einzug Betrag und Tag.',
       'Im Portal können Sie jederzeit das Konto ändern oder das Mandat widerrufen.',
     ],
@@ -100,7 +100,7 @@ export const MANDATE_TEXTS: Readonly<Record<Language, MandateTexts>> = {
     agreedOnline: (day) => `Donné en ligne le ${day}.`,
     nextTitle: 'La suite',
     next: [
-      'Signez le mandat et remettez-le au secrétariat du club, ou photographiez-le et déposez-le sur le portail, sous « Mandats ».',
+      'Signez le mandat et remettez-le au secrétariat du club, ou photographiez-le et déposez-le sur le portail, dans votre profil, sous « Prélèvement ».',
       'Gardez une copie. Avant chaque prélèvement, le club vous annonce le montant et la date.',
       'Sur le portail, vous pouvez à tout moment changer de compte ou révoquer le mandat.',
     ],
@@ -127,7 +127,7 @@ export const MANDATE_TEXTS: Readonly<Record<Language, MandateTexts>> = {
     agreedOnline: (day) => `Givet online den ${day}.`,
     nextTitle: 'Sådan går du videre',
     next: [
-      'Underskriv mandatet, og aflever det i klubbens sekretariat, eller fotografer det, og upload det i portalen under »Mandater«.',
+      'Underskriv mandatet, og aflever det i klubbens sekretariat, eller fotografer det, og upload det i portalen på din profil under »Direkte debitering«.',
       'Gem en kopi. Klubben oplyser beløb og dag før hver opkrævning.',
       'I portalen kan du når som helst skifte konto eller tilbagekalde mandatet.',
     ],

@@ -1,6 +1,5 @@
 /** A customer's overdue invoices on paper, for those without an email address. FI-118+. */
 import { epcCode, type Money, type OverdueCustomer, sumMoney } from '@club/core/finance'
-import { formatIban } from '@club/core/membership'
 import { formatMoney } from '../../language/formatMoney.ts'
 import type { Language } from '../../language/language.ts'
 import { FINANCE_TEXTS, filled } from '../../print/financeTexts.ts'
@@ -8,7 +7,7 @@ import type { InvoiceDrawing } from '../../print/invoicePdf.ts'
 import { dayText } from '../../print/texts.ts'
 import type { ClubFacts } from '../../services/clubs/clubFacts.ts'
 import type { InvoiceSender } from '../../services/clubs/invoiceSender.ts'
-import { drawnFooter, senderLines } from './invoicePdf.ts'
+import { drawnFooter, senderLines, unbrokenIban } from './invoicePdf.ts'
 
 type DrawnReminder = Pick<InvoiceDrawing, 'title' | 'sender' | 'facts' | 'columns' | 'rows' | 'sums' | 'notes' | 'code' | 'footer'>
 
@@ -26,7 +25,7 @@ export function drawnReminder(
   )
   const { name, iban, bic } = sender
   const purpose = invoices.map((invoice) => invoice.number).join(', ')
-  const transfer = filled(words.transfer, { amount: text(total), name, iban: formatIban(iban), text: purpose })
+  const transfer = filled(words.transfer, { amount: text(total), name, iban: unbrokenIban(iban), text: purpose })
   const code = iban === '' ? null : epcCode({ name, iban, bic, amount: total, text: purpose })
   return {
     ...{ title: `${words.reminder} ${number}`, sender: senderLines(sender), footer: drawnFooter(sender, language) },

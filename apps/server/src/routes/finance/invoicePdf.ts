@@ -133,6 +133,11 @@ export function senderLines({ name, street, zip, city }: InvoiceSender): readonl
   return [name, street, [zip, city].filter(Boolean).join(' ')].filter((line) => line !== '')
 }
 
+/** Returns the IBAN in groups that stay on one line. */
+export function unbrokenIban(iban: string): string {
+  return formatIban(iban).replaceAll(' ', '\u00a0')
+}
+
 export function drawnFooter({ taxNumber, vatId, iban }: InvoiceSender, language: Language): string {
   const words = FINANCE_TEXTS[language]
   return [
@@ -156,7 +161,7 @@ function howToPay(
   if (open.amount === 0) return { notes: [voidedDebit.amount < debit.amount ? words.isPaid : words.isVoided], code: null }
   if (sender.iban === '') return { notes: [], code: null }
   const { name, iban, bic } = sender
-  const values = { amount: formatMoney(language, open), name, iban: formatIban(iban), text: title }
+  const values = { amount: formatMoney(language, open), name, iban: unbrokenIban(iban), text: title }
   const note =
     dueDate === null || shownPaidStatus(document) === 'overdue'
       ? filled(words.transfer, values)

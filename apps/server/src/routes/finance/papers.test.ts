@@ -106,7 +106,7 @@ describe('invoices and statements as files', async () => {
     expect(code?.text).toContain('EUR80.00')
     expect(decoded(code?.text as string)).toBe(code?.text)
     const late = { ...invoice, dueDate: '2026-06-05', status: 'overdue' } as unknown as Transaction
-    expect(drawnInvoice(late, SENDER, 'en').notes[0]).toMatch(/^Please transfer €80.00 to /)
+    expect(drawnInvoice(late, SENDER, 'en').notes[0]).toMatch(/^Please transfer €80.00 to .* IBAN [^ ]+, with the text/)
     const paid = drawnInvoice({ ...invoice, paidAmount: euro(8600) }, SENDER, 'en')
     expect([paid.code, paid.notes]).toEqual([null, [FINANCE_TEXTS.en.isPaid]])
     const voided = drawnInvoice({ ...invoice, paidAmount: euro(0), voidedDebit: euro(8600) }, SENDER, 'en')
@@ -147,8 +147,13 @@ describe('invoices and statements as files', async () => {
   it('[FI-84+] [FI-85+] a statement as PDF has the balance before and after; another member’s has none of it', async () => {
     await add({ type: 'accountTopUp', credit: 20_000, at: '2026-03-31T23:59:59' })
     await add({ ...trophy, at: '2026-04-01T00:00:00' })
+    await add({ type: 'payment', payType: 'card', credit: 10_000, at: '2026-04-02T00:00:00' })
+    await add({ debit: 30_000, at: '2026-04-03T00:00:00', lines: [{ name: 'Locker', price: 30_000 }] })
     const text = pdfText((await ask('statement?format=pdf&from=2026-04-01')).bytes)
-    for (const part of ['Jørgen Grün', '1 Apr 2026 – 10 Jun 2026', 'Balance before', '€200.00', '€107.00', 'Balance after', '€93.00'])
+    for (const part of [
+      ...['Jørgen Grün', '1 Apr 2026 – 10 Jun 2026', 'Balance before', '€200.00', '€107.00', '€93.00', 'Payment · Card', '€193.00'],
+      ...['Balance after', '−€107.00'],
+    ])
       expect(text).toContain(part)
     expect(pdfText((await ask('statement?format=pdf', { token: other })).bytes)).not.toContain('107')
   })

@@ -72,8 +72,10 @@ export const getStatementRoute = clubRoute(getStatement, async (request) => {
   return fileAnswer({ name: `${title}.pdf`, type: 'application/pdf', content })
 })
 
-function typeText({ type }: Transaction, language: Language): string {
-  return typeof type === 'string' ? FINANCE_TEXTS[language].types[type] : type.text
+/** `Invoice`, `Payment · Card`. */
+function typeText({ type, payTypeNames }: Transaction, language: Language): string {
+  if (typeof type !== 'string') return type.text
+  return [FINANCE_TEXTS[language].types[type], ...(type === 'invoice' ? [] : payTypeNames)].join(' · ')
 }
 
 function articles({ lines }: Transaction): string {

@@ -5,7 +5,7 @@ import type { Language } from '../../language/language.ts'
 const NAMES: Readonly<Record<DocumentPayType, Readonly<Record<Language, string>>>> = {
   account: { en: 'Account balance', de: 'Guthaben', fr: 'Solde du compte', da: 'Saldo på kontoen' },
   card: { en: 'Card', de: 'Karte', fr: 'Carte', da: 'Kort' },
-  directDebit: { en: 'Direct debit', de: 'Lastschrift', fr: 'Prélèvement', da: 'Betalingsservice' },
+  directDebit: { en: 'Direct debit', de: 'Lastschrift', fr: 'Prélèvement', da: 'Direkte debitering' },
   bankTransfer: { en: 'Bank transfer', de: 'Überweisung', fr: 'Virement', da: 'Bankoverførsel' },
   terminal: { en: 'Card terminal', de: 'Kartenterminal', fr: 'Terminal de paiement', da: 'Kortterminal' },
   voucher: { en: 'Voucher', de: 'Gutschein', fr: 'Bon', da: 'Gavekort' },
