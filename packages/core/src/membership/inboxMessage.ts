@@ -24,7 +24,7 @@ const TOPIC_OF: Readonly<Record<MessageKind, MessageTopic>> = {
   ...{ place: 'tournaments', entry: 'tournaments', start: 'tournaments', rounds: 'tournaments' },
   ...{ booking: 'teeTimes', ownBooking: 'teeTimes', request: 'teeTimes', watch: 'teeTimes' },
   ...{ invoice: 'money', reminder: 'money', money: 'money', debit: 'money' },
-  ...{ handicap: 'club', friend: 'club', club: 'club', security: 'club' },
+  ...{ event: 'club', ownEvent: 'club', handicap: 'club', friend: 'club', club: 'club', security: 'club' },
 }
 
 /** Returns the kinds of messages of a topic. */

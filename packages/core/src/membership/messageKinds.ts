@@ -11,6 +11,8 @@ export const MESSAGE_KINDS = [
   'ownBooking',
   'request',
   'watch',
+  'event',
+  'ownEvent',
   'invoice',
   'reminder',
   'money',
@@ -44,7 +46,7 @@ const REQUIRED_EMAIL: Partial<Readonly<Record<MessageKind, RequiredReason>>> = {
 const WITH_SMS: readonly MessageKind[] = ['place', 'start', 'rounds']
 /** Kinds without an email by default: `rounds` is the flag notifyByEmailTournament, which is off for a new customer. CU-82. */
 const EMAIL_OFF: readonly MessageKind[] = ['rounds', 'club']
-const PUSH_OFF: readonly MessageKind[] = ['ownBooking', 'invoice', 'money', 'club']
+const PUSH_OFF: readonly MessageKind[] = ['ownBooking', 'ownEvent', 'invoice', 'money', 'club']
 
 /** Returns what a customer may choose for a kind and a channel. */
 export function channelRule(kind: MessageKind, channel: MessageChannel): ChannelRule {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { moment } from '../testing/tournaments.ts'
 import { plusDays } from '../text/plusDays.ts'
 import { type ClubDateTime, dayOf } from '../time.ts'
+import { kindsOfTopic } from './inboxMessage.ts'
 import { channelRule, MESSAGE_CHANNELS, MESSAGE_KINDS, usesChannel } from './messageKinds.ts'
 import { emailMoment, mayShareEmail, parseTimeOfDay, phoneMoment } from './messageTimes.ts'
 
@@ -38,6 +39,13 @@ describe('channels of messages', () => {
         },
       ),
     )
+  })
+
+  it('[UI-91+] the own sign-up to an event is emailed unless switched off, and pushed only if chosen', () => {
+    expect([usesChannel({}, 'ownEvent', 'email'), usesChannel({}, 'ownEvent', 'push')]).toEqual([true, false])
+    expect([usesChannel({}, 'event', 'email'), usesChannel({}, 'event', 'push')]).toEqual([true, true])
+    expect(usesChannel({ ownEvent: { email: false } }, 'ownEvent', 'email')).toBe(false)
+    expect(kindsOfTopic('club')).toEqual(expect.arrayContaining(['event', 'ownEvent']))
   })
 
   it('[CU-203+] text messages are for starts and places, and off until chosen', () => {

@@ -150,6 +150,7 @@ describe('an event', async () => {
     await enter('tom', id)
     await moveTo('2026-06-12T13:00:00Z')
     await leave('tom', id)
+    await mail.deliver()
     expect(
       await sql(`select count(*)::integer as voids from fin_document v join fin_document d on d.id = v.voids_id
       join club_event_entry p on p.invoice_id = d.id where p.event_id = ${id} and v.type = 'invoiceVoid'`),
@@ -302,6 +303,97 @@ describe('an event', async () => {
   it('[CU-168+] staff see how many people each audience has', async () => {
     expect((await ask('stella', 'rs/staff/audiences')).json).toEqual({ guests: 1, members: 4 })
     expect((await ask('mia', 'rs/staff/audiences')).status).toBe(403)
+  })
+
+  describe('a message about the own sign-up', () => {
+    const letters = async (name: string) => (await mail.deliver(`${name}@example.org`)).map(({ subject, text }) => ({ subject, text }))
+    const subjects = async (name: string) => (await letters(name)).map(({ subject }) => subject)
+    const inbox = async (name: string, title: string) =>
+      (await ask(name, 'rs/cs/messages')).json.content
+        .filter((message: { title: string }) => message.title.includes(title))
+        .map(({ kind, title: said }: { kind: string; title: string }) => `${kind} ${said}`)
+
+    it('[UI-91+] confirms it once with guests, fee and the way to cancel, on the clock of the club', async () => {
+      await mail.deliver()
+      await changeSettings(owner, tenant, { hourMode: 12 })
+      const { id } = await plan({ title: 'Gala', places: 10, fee: 4500 })
+      await Promise.all([enter('mia', id, 1, 'gala'), enter('mia', id, 1, 'gala')])
+      const [letter, ...others] = await letters('mia')
+      expect([letter?.subject, others]).toEqual(['You are signed up: Gala', []])
+      for (const part of [
+        'You are signed up to “Gala” on Saturday, 20 June 2026 at 6:00 PM.',
+        'Terrace',
+        'You bring 1 guest.',
+        'The invoice is in your account.',
+        'You can cancel free of charge until Friday, 12 June 2026 at 12:00 PM.',
+        'If you cannot come, please cancel in the portal before it begins',
+      ])
+        expect(letter?.text).toContain(part)
+      expect(letter?.text).toMatch(/The fee is DKK.90\.00\./)
+      expect(await inbox('mia', 'Gala')).toEqual(['ownEvent You are signed up: Gala'])
+      await changeSettings(owner, tenant, { hourMode: 24, financialAccountVisibility: 'No' })
+      await moveTo('2026-06-13T10:00:00Z')
+      await save({ id, version: 1, title: 'Gala', places: 10, fee: 4500, signUpUntil: '2026-06-19T12:00:00' })
+      await enter('tom', id)
+      const [late] = await letters('tom')
+      expect(late?.text).toContain('You get the invoice from the club office.')
+      expect(late?.text).toContain('The fee is charged even if you cancel.')
+      await changeSettings(owner, tenant, { financialAccountVisibility: 'Private' })
+      await moveTo(NOW)
+    })
+
+    it('[UI-91+] gives the position in the waiting list, and is not sent if it is out of date', async () => {
+      await mail.deliver()
+      const { id } = await plan({ title: 'Ball', places: 1, fee: 4500 })
+      for (const name of ['mia', 'tom', 'eva']) await enter(name, id)
+      await leave('tom', id)
+      expect((await letters('eva'))[0]?.text).toMatch(
+        /You are on the waiting list of “Ball” on .* at position 1\. We notify you[\s\S]*Your party pays DKK.45\.00 only if it gets places\./,
+      )
+      expect(await inbox('tom', 'Ball')).toEqual(['ownEvent Sign-up cancelled: Ball'])
+      await enter('tom', id)
+      await leave('mia', id)
+      expect([await subjects('eva'), await inbox('tom', 'Ball')]).toEqual([
+        ['You have a place now: Ball'],
+        ['ownEvent On the waiting list: Ball', 'ownEvent Sign-up cancelled: Ball'],
+      ])
+    })
+
+    it('[UI-91+] is sent by the channels that the customer chose, with a calendar entry if they want one', async () => {
+      await mail.deliver()
+      const { id } = await plan({ title: 'Picnic', places: 1 })
+      const choose = (on: boolean) =>
+        ask('tom', 'rs/cs/messages/settings', 'PATCH', { cells: [{ kind: 'ownEvent', channel: 'email', on }] })
+      expect((await choose(false)).status).toBe(200)
+      await enter('tom', id)
+      expect([await subjects('tom'), await inbox('tom', 'Picnic')]).toEqual([[], ['ownEvent You are signed up: Picnic']])
+      await choose(true)
+      await leave('tom', id)
+      await ask('tom', 'rs/cs/customers/notify', 'PATCH', { notifyAddIcs: true })
+      await mail.deliver()
+      await enter('tom', id)
+      const [letter] = await mail.deliver('tom@example.org')
+      expect(letter?.calendar).toContain('STATUS:CONFIRMED')
+      await ask('tom', 'rs/cs/customers/notify', 'PATCH', { notifyAddIcs: false })
+    })
+
+    it('[UI-92+] says to a customer who leaves what becomes of the fee', async () => {
+      const { id } = await plan({ title: 'Dinner', places: 10, fee: 4500 })
+      const invoiceId = (await enter('eva', id, 1)).json.entry.invoiceId
+      await enter('tom', id)
+      await sql(`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
+        select tenant_id, ${invoiceId}, 1, (select min(id) from fin_document where type = 'accountTopUp'), 2000 from fin_document where id = ${invoiceId}`)
+      await mail.deliver()
+      await leave('eva', id)
+      const sent = await letters('eva')
+      const letter = sent.find(({ subject }) => subject === 'Sign-up cancelled: Dinner')
+      expect(letter?.text).toMatch(/You get DKK.20\.00 back\. Another email says how\.[\s\S]*DKK.70\.00 on your invoice is not charged\./)
+      expect(sent.map(({ subject }) => subject.slice(0, 6)).sort()).toEqual(['Refund', 'Sign-u'])
+      await moveTo('2026-06-12T13:00:00Z')
+      await leave('tom', id)
+      expect((await letters('tom'))[0]?.text).toMatch(/The fee of DKK.45\.00 is still charged: .* until Friday, 12 June 2026 at 12:00\./)
+      await moveTo(NOW)
+    })
   })
 
   it('[UI-65+] has its participants as a list, CSV and PDF', async () => {

@@ -13,12 +13,12 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { fieldDetail } from '../../refusal/fieldProblem.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { golfCalendar } from '../../services/calendar/golfCalendar.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readAudience } from '../../services/clubs/clubPictures.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { portalLink } from '../../services/emails/portalLink.ts'
-import { endEntry, lockEvent, moveUp, storeEntry } from '../../services/events/changeEntries.ts'
+import { endEntry, lockEvent, moveUp, queueEventNews, storeEntry } from '../../services/events/changeEntries.ts'
+import { eventCalendar } from '../../services/events/eventCalendar.ts'
 import { readEvents } from '../../services/events/events.ts'
 
 /** Reads the events that the customer, or a visitor for null, may see: published or cancelled, for their audience; with an entry always. */
@@ -90,14 +90,8 @@ export const getEventCalendarRoute = clubRoute(getEventCalendar, async (request)
     },
     'read',
   )
-  const { title, place, version, entry, state } = event
-  const shown = { event_id: event.id, title, place, version, start_at: event.startDateTime, end_at: event.endDateTime }
-  const content = golfCalendar({
-    ...{ club, tenantId: tenant.id, language, mine: false, rounds: [], now: instant },
-    events: [{ ...shown, waiting: entry?.state === 'waiting', cancelled: state === 'cancelled' }],
-    hrefOf: (id) => portalLink(publicUrl, tenant.id, `/tournaments/view/${id}`),
-    hrefOfEvent: (id) => portalLink(publicUrl, tenant.id, `/events/${id}`),
-  })
+  const url = (path: string): string => portalLink(publicUrl, tenant.id, path)
+  const content = eventCalendar(event, { club, tenantId: tenant.id, language, now: instant, url })
   return fileAnswer({ name: 'event.ics', type: 'text/calendar; charset=utf-8', content })
 })
 
@@ -108,7 +102,8 @@ export const enterEventRoute = clubRoute(enterEvent, (request) => {
     const party = { guests, alreadyIn: event.entry !== null, waiting: event.waiting }
     const decision = eventEntryDecision(event, party, work.club.now)
     if (!decision.allowed) throw refused(decision.refusals, request.language)
-    await storeEntry(tx, event, { customerId, guests }, decision.as, work)
+    const entryId = await storeEntry(tx, event, { customerId, guests }, decision.as, work)
+    await queueEventNews(tx, customerId, { eventId: event.id, happened: decision.as, entryId }, work)
   })
 })
 
@@ -118,7 +113,9 @@ export const cancelEventEntryRoute = clubRoute(cancelEventEntry, (request) => {
     const { entry } = event
     if (entry === null) return
     if (!mayCancelEntry(event, work.club.now)) throw refused(['eventClosed'], request.language)
-    await endEntry(tx, event, { ...entry, customerId }, '', work)
+    const fee = await endEntry(tx, event, { ...entry, customerId }, '', work)
+    const happened = entry.state === 'waiting' ? 'leftWaiting' : 'left'
+    await queueEventNews(tx, customerId, { eventId: event.id, happened, fee }, work)
     await moveUp(tx, event.id, work)
   })
 })

@@ -20,7 +20,7 @@ const DECLARATIVE = 8030
 const TEXTS: Readonly<Record<MessageKind, EmailTextId>> = {
   ...{ place: 'pushPlace', entry: 'pushEntry', start: 'pushStart', rounds: 'pushRounds', booking: 'pushBooking' },
   ...{ ownBooking: 'pushOwnBooking', request: 'pushRequest', watch: 'pushWatch', money: 'pushMoney', debit: 'pushDebit' },
-  ...{ invoice: 'pushInvoice', reminder: 'pushReminder' },
+  ...{ invoice: 'pushInvoice', reminder: 'pushReminder', event: 'pushEvent', ownEvent: 'pushOwnEvent' },
   ...{ friend: 'pushFriend', handicap: 'pushHandicap', club: 'pushClub', security: 'pushSecurity' },
 }
 

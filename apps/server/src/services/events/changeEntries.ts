@@ -8,9 +8,9 @@ import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
-import { eventNews } from '../emails/templates/eventNews.ts'
+import { type EndedFee, type EventNews, eventNews } from '../emails/templates/eventNews.ts'
 import { createInvoice, creditInvoice } from '../finance/invoices.ts'
-import { refundOfInvoice } from '../refunds/refunds.ts'
+import { refundOfInvoice, sumOfRefunds } from '../refunds/refunds.ts'
 import { readEvents } from './events.ts'
 
 export interface EventWork {
@@ -31,14 +31,21 @@ interface Party {
   readonly guests: number
 }
 
-/** Stores an entry; one that takes places gets the invoice of its fee. */
-export async function storeEntry(tx: Tx, event: StaffEvent, party: Party, as: 'entered' | 'waiting', work: EventWork): Promise<void> {
+/** Notifies a person in the event, in the transaction of what happened. */
+export function queueEventNews(tx: Tx, customerId: string, news: EventNews, { instant }: EventWork): Promise<void> {
+  return queueEmail(tx, eventNews, { customerId, data: news }, { instant })
+}
+
+/** Stores an entry and returns its id; one that takes places gets the invoice of its fee. */
+export async function storeEntry(tx: Tx, event: StaffEvent, party: Party, as: 'entered' | 'waiting', work: EventWork): Promise<string> {
   const row = await rowOf<{ id: string }>(
     tx,
     sql`insert into club_event_entry (tenant_id, event_id, customer_id, state, guests, made_at)
       values (${tx.tenantId}, ${event.id}, ${party.customerId}, ${as}, ${party.guests}, ${work.instant}) returning id`,
   )
-  if (as === 'entered') await takePlaces(tx, event, { ...party, id: row?.id ?? '' }, work)
+  const id = row?.id ?? ''
+  if (as === 'entered') await takePlaces(tx, event, { ...party, id }, work)
+  return id
 }
 
 async function takePlaces(
@@ -63,22 +70,30 @@ export interface Cancelled {
   readonly invoiceId: string | null
 }
 
-/** Ends an entry and frees its places. The fee is credited and refunded if the rule says so; `note` is the reason of the club. */
-export async function endEntry(tx: Tx, event: StaffEvent, entry: Cancelled, note: string, work: EventWork): Promise<void> {
+const NO_FEE: EndedFee = { refunded: 0, notCharged: 0, due: 0 }
+
+/**
+ * Ends an entry and frees its places. The fee is credited and refunded if the rule says so; `note` is the reason of the club. Returns what
+ * becomes of the fee.
+ */
+export async function endEntry(tx: Tx, event: StaffEvent, entry: Cancelled, note: string, work: EventWork): Promise<EndedFee> {
   const { club, instant } = work
   await tx.query(
     sql`update club_event_entry set state = 'cancelled', cancelled_at = ${instant} where tenant_id = ${tx.tenantId} and id = ${entry.id}`,
   )
-  if (entry.state === 'waiting') return
+  if (entry.state === 'waiting') return NO_FEE
   const size = 1 + entry.guests
   await tx.query(sql`update club_event set taken = taken - ${size} where tenant_id = ${tx.tenantId} and id = ${event.id}`)
-  if (entry.invoiceId === null || !feeIsReturned(event, club.now)) return
+  if (entry.invoiceId === null) return NO_FEE
   const invoice = { customerId: entry.customerId, invoiceId: entry.invoiceId, name: event.title, now: club.now }
   const left = await creditable(tx, entry.invoiceId)
-  if (left <= 0) return
+  if (left <= 0) return NO_FEE
+  if (!feeIsReturned(event, club.now)) return { ...NO_FEE, due: left }
   const reason = note === '' ? ('withdrawn' as const) : ('byStaff' as const)
   const source = { customerId: entry.customerId, reason, item: event.title, note, invoiceId: entry.invoiceId, club, instant }
-  await refundOfInvoice(tx, source, () => creditInvoice(tx, { ...invoice, amount: left }))
+  const refunds = await refundOfInvoice(tx, source, () => creditInvoice(tx, { ...invoice, amount: left }))
+  const refunded = await sumOfRefunds(tx, refunds)
+  return { refunded, notCharged: left - refunded, due: 0 }
 }
 
 /** Returns what of an invoice is not credited yet: staff may have refunded a part. */
@@ -107,7 +122,7 @@ export async function moveUp(tx: Tx, eventId: string, work: EventWork): Promise<
   for (const party of movedUpParties(await readWaiting(tx, eventId), freePlaces(event))) {
     await tx.query(sql`update club_event_entry set state = 'entered' where tenant_id = ${tx.tenantId} and id = ${party.id}`)
     await takePlaces(tx, event, party, work)
-    await queueEmail(tx, eventNews, { customerId: party.customerId, data: { eventId, happened: 'movedUp' } }, { instant: work.instant })
+    await queueEventNews(tx, party.customerId, { eventId, happened: 'movedUp' }, work)
   }
 }
 
@@ -120,11 +135,6 @@ export async function endAllEntries(tx: Tx, event: StaffEvent, work: EventWork):
   )
   for (const entry of entries) {
     await endEntry(tx, event, entry, event.reason, work)
-    await queueEmail(
-      tx,
-      eventNews,
-      { customerId: entry.customerId, data: { eventId: event.id, happened: 'cancelled' } },
-      { instant: work.instant },
-    )
+    await queueEventNews(tx, entry.customerId, { eventId: event.id, happened: 'cancelled' }, work)
   }
 }

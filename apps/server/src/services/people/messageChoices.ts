@@ -92,6 +92,7 @@ export function offeredKinds(club: Pick<ClubFacts, 'settings'>): readonly Messag
   const without: readonly MessageKind[] = [
     ...(shown('tournaments') ? [] : (['place', 'entry', 'start', 'rounds'] as const)),
     ...(shown('reservations') ? [] : (['booking', 'ownBooking', 'request', 'watch'] as const)),
+    ...(shown('events') ? [] : (['event', 'ownEvent'] as const)),
     ...(shown('financial-account') ? [] : (['invoice', 'reminder', 'money', 'debit'] as const)),
     ...(shown('friends') ? [] : (['friend'] as const)),
   ]

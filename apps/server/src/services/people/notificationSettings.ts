@@ -20,11 +20,12 @@ export function offeredNotifications(
 ): readonly NotificationSwitch[] {
   const tournaments = modules.tournaments.visibility !== 'no'
   const reservations = modules.reservations.visibility !== 'no'
+  const events = modules.events.visibility !== 'no'
   return [
     ...(tournaments ? (['emailOnTournament'] as const) : []),
     ...(reservations ? (['emailOnReservation'] as const) : []),
     ...(tournaments && sms ? (['smsOnDraw'] as const) : []),
-    ...(tournaments || reservations ? (['attachCalendarEntry'] as const) : []),
+    ...(tournaments || reservations || events ? (['attachCalendarEntry'] as const) : []),
   ]
 }
 

@@ -261,15 +261,16 @@ export async function refundOfInvoice(
   const rest = amount - returned.amount
   const ids = rest === 0 ? [] : await openRefund(tx, { ...refund, amount: rest })
   if (part !== undefined) {
-    await releasePayments(tx, { customerId, invoiceId, now: source.club.now }, rest - (await sentToCards(tx, ids)))
+    await releasePayments(tx, { customerId, invoiceId, now: source.club.now }, rest - (await sumOfRefunds(tx, ids, sql`way = 'card'`)))
   }
   return [...returned.ids, ...ids]
 }
 
-async function sentToCards(tx: Tx, ids: readonly string[]): Promise<number> {
+/** Returns the sum of refunds in minor units. */
+export async function sumOfRefunds(tx: Tx, ids: readonly string[], which = sql`true`): Promise<number> {
   const row = await rowOf<{ sum: number }>(
     tx,
-    sql`select coalesce(sum(amount), 0)::integer as sum from refund where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and way = 'card'`,
+    sql`select coalesce(sum(amount), 0)::integer as sum from refund where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and ${which}`,
   )
   return row?.sum ?? 0
 }

@@ -138,7 +138,7 @@ const ICONS: Readonly<Record<MessageKind, IconName>> = {
   ...{ place: 'hourglass', entry: 'personAdd', start: 'clock', rounds: 'trophy' },
   ...{ booking: 'teeTimes', ownBooking: 'ownBookings', request: 'calendar', watch: 'bell' },
   ...{ invoice: 'receipt', reminder: 'alert', money: 'receipt', debit: 'bank' },
-  ...{ handicap: 'chart', friend: 'friends', club: 'news', security: 'lock' },
+  ...{ event: 'calendar', ownEvent: 'ownBookings', handicap: 'chart', friend: 'friends', club: 'news', security: 'lock' },
 }
 
 function MessageRow({ message, now, onRead, ...rest }: InboxScreenProps & { readonly message: InboxMessage }) {

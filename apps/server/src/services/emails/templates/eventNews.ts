@@ -1,9 +1,14 @@
-/** Sent to those who take part in an event: a place has become free for them, it was cancelled, or it has changed. UI-62+, UI-64+. */
+/**
+ * Sent to those who take part in an event or wait: their own sign-up is confirmed, a place has become free for them, the event was cancelled, or
+ * it has changed. UI-62+, UI-64+, UI-91+, UI-92+.
+ */
 import type { ClubDateTime } from '@club/core'
-import { type EventState, eventNotice } from '@club/core/club'
+import { eventNotice, mayCancelEntry, type StaffEvent } from '@club/core/club'
 import { money } from '@club/core/finance'
-import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
+import { isModuleShown } from '../../clubs/moduleShown.ts'
+import { eventCalendar } from '../../events/eventCalendar.ts'
+import { readEvents } from '../../events/events.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
 import { clubTime, moneyText } from '../textTokens.ts'
 
@@ -17,71 +22,133 @@ export interface KnownFacts {
   readonly cancelUntil: ClubDateTime
 }
 
+/** Parts of the fee of an entry that has ended, in minor units. */
+export interface EndedFee {
+  readonly refunded: number
+  /** Not paid, and no longer to pay. */
+  readonly notCharged: number
+  /** Still charged, because the entry ended too late. */
+  readonly due: number
+}
+
 export type EventNews =
   | { readonly eventId: string; readonly happened: 'movedUp' | 'cancelled' }
   | { readonly eventId: string; readonly happened: 'moved'; readonly was: KnownFacts }
+  /** The customer's own sign-up; one that has changed by the time it is written has a message of its own. */
+  | { readonly eventId: string; readonly happened: 'entered' | 'waiting'; readonly entryId: string }
+  | { readonly eventId: string; readonly happened: 'left' | 'leftWaiting'; readonly fee: EndedFee }
 
 const WORDS = {
   movedUp: { subject: 'eventMovedUpSubject', text: 'eventMovedUpText' },
   cancelled: { subject: 'eventCancelledSubject', text: 'eventCancelledText' },
   moved: { subject: 'eventMovedSubject', text: 'eventMovedText' },
+  entered: { subject: 'eventEnteredSubject', text: 'eventEnteredText' },
+  waiting: { subject: 'eventWaitingSubject', text: 'eventWaitingText' },
+  left: { subject: 'eventLeftSubject', text: 'eventLeftText' },
+  leftWaiting: { subject: 'eventLeftSubject', text: 'eventLeftWaitingText' },
 } as const
 
-interface EventRow extends KnownFacts {
-  readonly title: string
-  readonly state: EventState
-  readonly reason: string
-  /** Minor units, for the party of the recipient; null without an entry. */
-  readonly partyFee: number | null
+const OWN: readonly EventNews['happened'][] = ['entered', 'waiting', 'left', 'leftWaiting']
+
+const momentOf = ({ club }: EmailContext, at: ClubDateTime): string =>
+  clubTime(at, { dateStyle: 'full', timeStyle: 'short', hourMode: club.settings.hourMode })
+
+const amountOf = ({ club }: EmailContext, amount: number): string => moneyText(money(amount, club.currency))
+
+/** Returns the sentences of a message between its first one and the link; null if it is out of date. */
+function textsOf(context: EmailContext, event: StaffEvent, news: EventNews): readonly string[] | null {
+  const { say } = context
+  switch (news.happened) {
+    case 'moved':
+      return changesOf(context, event, news.was)
+    case 'cancelled':
+      return [event.reason, say('eventMoneyBack')]
+    case 'movedUp':
+      return [...partyTexts(context, event), ...feeTexts(context, event)]
+    case 'entered':
+    case 'waiting': {
+      const { entry } = event
+      if (entry?.id !== news.entryId || entry.state !== news.happened || event.state !== 'published') return null
+      return [...partyTexts(context, event), ...(news.happened === 'entered' ? feeTexts(context, event) : waitingTexts(context, event))]
+    }
+    case 'left':
+    case 'leftWaiting':
+      return endedTexts(context, event, news.fee)
+  }
 }
 
-const MOMENT = { dateStyle: 'full', timeStyle: 'short' } as const
-
-/** Returns the sentences of what has changed besides start and place, a fee never while people are in; null if nothing has changed, or not any more. */
-function changesOf(event: EventRow, was: KnownFacts, { say }: Pick<EmailContext, 'say'>): readonly string[] | null {
+/** Returns the sentences of what has changed besides the start, a fee never while people are in; null if nothing has changed, or not any more. */
+function changesOf(context: EmailContext, event: StaffEvent, was: KnownFacts): readonly string[] | null {
   if (eventNotice({ ...was, state: 'published' }, event) !== 'changed') return null
-  const { endDateTime, cancelUntil } = event
+  const { say } = context
+  const { endDateTime, cancelUntil, place } = event
   return [
-    ...(endDateTime === null || endDateTime === was.endDateTime ? [] : [say('eventEndNow', { when: clubTime(endDateTime, MOMENT) })]),
-    ...(cancelUntil === was.cancelUntil ? [] : [say('eventCancelUntilNow', { when: clubTime(cancelUntil, MOMENT) })]),
+    ...(place === '' ? [] : [place]),
+    ...(endDateTime === null || endDateTime === was.endDateTime ? [] : [say('eventEndNow', { when: momentOf(context, endDateTime) })]),
+    ...(cancelUntil === was.cancelUntil ? [] : [say('eventCancelUntilNow', { when: momentOf(context, cancelUntil) })]),
   ]
 }
 
-/** Returns what a place costs, and how long it can be cancelled free of charge. UI-85+. */
-function feeTexts({ say, club }: EmailContext, { partyFee, cancelUntil }: EventRow): readonly string[] {
-  if (!partyFee) return []
-  const free = club.now <= cancelUntil ? [say('eventFreeUntil', { until: clubTime(cancelUntil, MOMENT) })] : []
-  return [say('eventFee', { fee: moneyText(money(partyFee, club.currency)) }), ...free]
+/** Returns the place and the guests. */
+function partyTexts({ say }: EmailContext, { place, entry }: StaffEvent): readonly string[] {
+  const guests = entry?.guests ?? 0
+  return [...(place === '' ? [] : [place]), ...(guests === 0 ? [] : [say('eventGuests', { count: guests })])]
+}
+
+/** Returns the fee of the recipient's party, where its invoice is, and how long it can be cancelled free of charge. UI-85+. */
+function feeTexts(context: EmailContext, event: StaffEvent): readonly string[] {
+  const { say, club } = context
+  const fee = partyFee(event)
+  if (fee === 0) return []
+  const text = isModuleShown(club, 'financial-account') ? 'eventFee' : 'eventFeeOffice'
+  const isFree = club.now <= event.cancelUntil
+  return [
+    say(text, { fee: amountOf(context, fee) }),
+    isFree ? say('eventFreeUntil', { until: momentOf(context, event.cancelUntil) }) : say('eventFeeCharged'),
+  ]
+}
+
+function waitingTexts(context: EmailContext, event: StaffEvent): readonly string[] {
+  const fee = partyFee(event)
+  return fee === 0 ? [] : [context.say('eventFeeWaiting', { fee: amountOf(context, fee) })]
+}
+
+const partyFee = ({ fee, entry }: StaffEvent): number => (entry === null ? 0 : fee * (1 + entry.guests))
+
+function endedTexts(context: EmailContext, { cancelUntil }: StaffEvent, { refunded, notCharged, due }: EndedFee): readonly string[] {
+  const { say } = context
+  const until = momentOf(context, cancelUntil)
+  return [
+    ...(refunded === 0 ? [] : [say('moneyBack', { amount: amountOf(context, refunded) })]),
+    ...(notCharged === 0 ? [] : [say('eventFeeNotCharged', { fee: amountOf(context, notCharged) })]),
+    ...(due === 0 ? [] : [say('eventFeeDue', { fee: amountOf(context, due), until })]),
+  ]
+}
+
+/** Returns the calendar entry of someone who takes part and wants one. */
+function calendarFor({ tx, instant, club, language, url, wants }: EmailContext, event: StaffEvent) {
+  if (!wants.attachCalendarEntry || event.state !== 'published' || event.entry?.state !== 'entered') return {}
+  return { calendar: eventCalendar(event, { club, tenantId: tx.tenantId, language, now: instant, url }) }
 }
 
 export const eventNews: EmailTemplate<EventNews> = {
   name: 'eventNews',
-  kind: 'entry',
+  kind: ({ happened }) => (OWN.includes(happened) ? 'ownEvent' : 'event'),
   write: async (context, news) => {
-    const { tx, say, link, customerId } = context
+    const { tx, say, link, customerId, club } = context
     const { eventId, happened } = news
-    const event = await rowOf<EventRow>(
-      tx,
-      sql`select e.title, e.state, e.place, e.reason, e.starts_at as "startDateTime", e.ends_at as "endDateTime", e.fee,
-          e.cancel_until as "cancelUntil", (
-            select e.fee * (1 + n.guests) from club_event_entry n
-            where n.tenant_id = e.tenant_id and n.event_id = e.id and n.customer_id = ${customerId} and n.state = 'entered'
-          ) as "partyFee"
-        from club_event e where e.tenant_id = ${tx.tenantId} and e.id = ${eventId}`,
-    )
-    if (!event) return null
-    const changes = happened === 'moved' ? changesOf(event, news.was, context) : []
-    if (changes === null) return null
-    const values = { event: event.title, when: clubTime(event.startDateTime, MOMENT) }
-    const where = event.place === '' ? [] : [event.place]
+    const [event] = await readEvents(tx, sql`e.id = ${eventId}`, customerId)
+    const texts = event ? textsOf(context, event, news) : null
+    if (!event || texts === null) return null
+    const { title, startDateTime, entry } = event
+    const values = { event: title, when: momentOf(context, startDateTime), position: entry?.waitingPosition ?? 0 }
+    const mayLeave = (happened === 'entered' || happened === 'movedUp') && mayCancelEntry(event, club.now)
     return {
       subject: say(WORDS[happened].subject, values),
-      paragraphs: [
-        say(WORDS[happened].text, values),
-        ...(happened === 'cancelled' ? [event.reason, say('eventMoneyBack')] : [...where, ...changes]),
-        ...(happened === 'movedUp' ? feeTexts(context, event) : []),
-      ],
+      paragraphs: [say(WORDS[happened].text, values), ...texts],
       action: { label: say('seeEvent'), href: link(`/events/${eventId}`) },
+      after: mayLeave ? [say('eventCancelIfNot')] : [],
+      ...calendarFor(context, event),
     }
   },
 }
