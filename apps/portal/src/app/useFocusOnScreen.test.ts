@@ -1,3 +1,4 @@
+import { PROFILE_TABS } from '@club/core/membership'
 import { describe, expect, it } from 'vitest'
 import { screenOf } from './useFocusOnScreen.ts'
 
@@ -8,5 +9,11 @@ describe('screenOf', () => {
     expect(screenOf('/tournaments/view/7/card/1/2/3')).not.toBe('/tournaments/view/7')
     expect(screenOf('/tournaments/view/7/sign-up')).not.toBe('/tournaments/view/7')
     expect(screenOf('/tournaments/view/8')).not.toBe(screenOf('/tournaments/view/7'))
+  })
+
+  it('treats the tabs of the profile as one screen, so arrow keys move along the tabs', () => {
+    expect(new Set(PROFILE_TABS.map((tab) => screenOf(`/profile/${tab}`))).size).toBe(1)
+    expect(screenOf('/profile/contact')).not.toBe(screenOf('/profile/details'))
+    expect(screenOf('/profile/mandates/7')).not.toBe(screenOf('/profile/mandates'))
   })
 })

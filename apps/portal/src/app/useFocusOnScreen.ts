@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-const TOURNAMENT_TAB = /^(\/tournaments\/view\/[^/]+)\/(entry|results)(\/.*)?$/
+const TABS = [/^(\/tournaments\/view\/[^/]+)\/(?:entry|results)(?:\/.*)?$/, /^(\/profile)\/(?:details|privacy|mandates)$/]
 
-/** Returns the screen of a path: all tabs and panels of a tournament are one screen. */
+/** Returns the screen of a path: all tabs and panels of a tournament are one screen, and so are the tabs of the profile. */
 export function screenOf(path: string): string {
-  return TOURNAMENT_TAB.exec(path)?.[1] ?? path
+  for (const tab of TABS) {
+    const screen = tab.exec(path)?.[1]
+    if (screen !== undefined) return screen
+  }
+  return path
 }
 
 /** Scrolls a new screen to its top, and moves the keyboard and screen-reader focus there. */

@@ -6,7 +6,7 @@ import { Dialog } from './Dialog/Dialog.tsx'
 import { useKeepFocus } from './useKeepFocus.ts'
 
 /** Requests that are accepted with a button in their row, or removed after a question. */
-function Requests({ rowStays = false, asks = false }: { readonly rowStays?: boolean; readonly asks?: boolean }) {
+function Requests({ rowStays = false, asks = false, isAfter = false }: { readonly [Key in 'rowStays' | 'asks' | 'isAfter']?: boolean }) {
   useKeepFocus()
   const [names, setNames] = useState(['Clara', 'Jonas'])
   const [done, setDone] = useState<readonly string[]>([])
@@ -14,6 +14,7 @@ function Requests({ rowStays = false, asks = false }: { readonly rowStays?: bool
   const accept = (name: string) => (rowStays ? setDone([...done, name]) : setNames(names.filter((one) => one !== name)))
   return (
     <main tabIndex={-1}>
+      {isAfter && <section aria-label="Friends">Mia</section>}
       <p>Text</p>
       {names.length > 0 && (
         <section aria-label="Requests">
@@ -55,6 +56,13 @@ describe('the focus after a part of the page is removed', () => {
     await press('Clara')
     await press('Jonas')
     expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('[UI-82+] goes to the part before the last row with its list, not far away to the start of the page', async () => {
+    render(<Requests isAfter />)
+    await press('Clara')
+    await press('Jonas')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Friends' }))
   })
 
   it('[UI-82+] stays in a row whose button is replaced; the row is no stop of the keyboard afterwards', async () => {

@@ -110,7 +110,7 @@ export const rowLine = style({ font: type.t14, color: vars.ink.soft })
 export const rowState = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', marginTop: 6 })
 
 export const small = style({ font: type.t14, color: vars.ink.soft })
-export const failedText = style({ font: type.t14, color: vars.bad.text })
+export const failedText = style({ font: type.t14, color: vars.bad.text, ':empty': { display: 'none' } })
 
 export const textLink = style({
   display: 'inline-flex',
@@ -131,6 +131,8 @@ export const noteLink = style([textLink, { color: 'inherit', textDecoration: 'un
 export const whyButton = style([
   textLink,
   { minWidth: target.least, marginBlock: -12, textDecoration: 'underline', textUnderlineOffset: 3 },
+  // The button reaches into the lines around it: its ring would cover their text.
+  { ':focus-visible': { outlineOffset: -9, boxShadow: 'none' } },
 ])
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 })

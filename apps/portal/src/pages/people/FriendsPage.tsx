@@ -69,13 +69,14 @@ function Friends({ me }: { readonly me: Customer }) {
     },
     [client, words, cache],
   )
+  // The parts are shown together: one that arrived later would push a field away that is being filled in.
   const data =
-    friends.data && requests.data
-      ? { friends: friends.data, ...requests.data, groups: groups.data ?? [], playedWith: playedWith.data ?? [] }
+    friends.data && requests.data && groups.data && playedWith.data
+      ? { friends: friends.data, ...requests.data, groups: groups.data, playedWith: playedWith.data }
       : undefined
   return (
     <FriendsScreen
-      data={loadable({ ...requests, data }, friends)}
+      data={loadable({ ...requests, data }, friends, groups, playedWith)}
       me={me}
       onlineIds={online.data ?? NOBODY}
       hrefBookWith={menu.includes('reservations') ? bookWithPath : null}

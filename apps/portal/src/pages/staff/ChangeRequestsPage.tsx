@@ -43,7 +43,8 @@ export default function ChangeRequestsPage() {
       requests={requests}
       onlyOpen={onlyOpen}
       onOnlyOpen={setOnlyOpen}
-      onMore={rows.kind === 'ready' && rows.value.length < total ? onMore : null}
+      total={total}
+      onMore={onMore}
       deps={deps}
       hrefBack={PATHS.staff}
     />

@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { AppFrame, type FrameItem } from './AppFrame.tsx'
 
@@ -47,10 +48,13 @@ describe('AppFrame', () => {
     expect(labels(tabBar)).toEqual(['Home', 'Tee times', 'Tournaments', 'Account', 'More'])
   })
 
-  it('[UI-32] names the open module and skips to its content first', () => {
+  it('[UI-32] names the open module and skips to its content first; the address stays', async () => {
     const { rail } = frame()
     expect(within(rail).getByRole('link', { current: 'page' }).textContent).toBe('Tournaments')
     const [first] = screen.getAllByRole('link')
     expect(first?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+    const address = location.href
+    await userEvent.click(first as HTMLElement)
+    expect([document.activeElement, location.href]).toEqual([screen.getByRole('main'), address])
   })
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Link } from '../navigation.tsx'
 import * as css from './AppFrame.css.ts'
@@ -33,13 +33,20 @@ export interface AppFrameProps {
 
 const IN_TAB_BAR = 4
 
+/** Moves the focus to the page and keeps its address: Back would otherwise stay here, and the end of a dialog lose its focus. */
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
 /** Bar and tab bar on a phone, rail from lg on; the page is in the main landmark. */
 export function AppFrame(props: AppFrameProps) {
   const { clubName, logo, homeHref, skipLabel, navigationLabel, items, more, actions, railFoot, children, foot } = props
   const tabs = [...items.slice(0, IN_TAB_BAR), ...(more ? [more] : [])]
   return (
     <div className={css.app}>
-      <a href="#main" className={css.skip}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page and only keeps the address */}
+      <a href="#main" className={css.skip} onClick={skip}>
         {skipLabel}
       </a>
       <header className={css.rail}>

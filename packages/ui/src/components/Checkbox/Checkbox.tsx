@@ -11,10 +11,12 @@ export interface CheckboxProps {
   readonly name?: string | undefined
   readonly checked: boolean
   readonly disabled?: boolean | undefined
+  /** The form cannot be sent as it is; the form shows the reason and moves the focus here. */
+  readonly isInvalid?: boolean | undefined
   readonly onChange: (checked: boolean) => void
 }
 
-export function Checkbox({ label, isLabelHidden = false, hint, name, checked, disabled, onChange }: CheckboxProps) {
+export function Checkbox({ label, isLabelHidden = false, hint, name, checked, disabled, isInvalid = false, onChange }: CheckboxProps) {
   const id = useId()
   return (
     <label className={css.row}>
@@ -24,6 +26,7 @@ export function Checkbox({ label, isLabelHidden = false, hint, name, checked, di
         name={name}
         checked={checked}
         disabled={disabled}
+        aria-invalid={isInvalid || undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
         aria-labelledby={`${id}-label`}
         onChange={(event) => onChange(event.target.checked)}

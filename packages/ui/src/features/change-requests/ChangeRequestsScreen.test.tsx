@@ -1,5 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { ChangeRequestsScreen, type OfficeChangeRequest } from './ChangeRequestsScreen.tsx'
@@ -18,7 +18,7 @@ const declined: OfficeChangeRequest = {
 
 function show(send: DecisionDeps['send'] = async () => ({ kind: 'done' }), requests: readonly OfficeChangeRequest[] = [open, declined]) {
   const deps: DecisionDeps = { newIdempotencyKey: () => 'key', describeError, send: vi.fn(send) }
-  const props = { onlyOpen: false, onOnlyOpen: vi.fn(), onMore: null, deps, hrefBack: '/staff' }
+  const props = { onlyOpen: false, onOnlyOpen: vi.fn(), total: requests.length, onMore: vi.fn(), deps, hrefBack: '/staff' }
   return { deps, ...renderScreen(<ChangeRequestsScreen {...props} requests={{ kind: 'ready', value: requests }} />) }
 }
 
@@ -32,6 +32,7 @@ describe('the office’s requests', () => {
     expect(within(second as HTMLElement).queryByRole('button')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Accept the change of Clara Hoffmann' }))
     expect(vi.mocked(deps.send).mock.calls).toEqual([['4', { kind: 'accept' }, 'key']])
+    expect((await screen.findByText('The change of Clara Hoffmann is accepted.')).getAttribute('role')).toBe('status')
   })
 
   it('[CU-161+] are declined only with a reason, which stays after a failure', async () => {
@@ -40,6 +41,7 @@ describe('the office’s requests', () => {
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     dialog.getByText('Enter a reason, so that the member knows what to do.')
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Reason' })))
     expect(deps.send).not.toHaveBeenCalled()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' Bring your passport ')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))

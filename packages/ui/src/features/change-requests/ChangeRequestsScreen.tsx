@@ -1,5 +1,5 @@
 import { type ChangeRequest, MAX_CHANGE_NOTE } from '@club/core/membership'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -12,15 +12,17 @@ import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { actions, chips, column, row, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
 import { ChangedValues } from '../../shared/personalData/ChangedValues.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { hidden } from '../../theme/text.css.ts'
 import * as css from './changeRequests.css.ts'
-import { createDecisionStore, type DecisionDeps, type DecisionState } from './decisionStore.ts'
+import { type ChangeDecisionInput, createDecisionStore, type DecisionDeps, type DecisionState } from './decisionStore.ts'
 import { changeRequestMessages as messages } from './messages.ts'
 
 /** A request with the facts that the office needs. */
@@ -37,15 +39,17 @@ interface ChangeRequestsScreenProps {
   readonly requests: Loadable<readonly OfficeChangeRequest[]>
   readonly onlyOpen: boolean
   readonly onOnlyOpen: (only: boolean) => void
-  /** Loads more rows; null if all are shown. */
-  readonly onMore: (() => void) | null
+  /** Number of rows on the server. */
+  readonly total: number
+  readonly onMore: () => void
   readonly deps: DecisionDeps
   readonly hrefBack: string
 }
 
 /** Requests of members to change personal data, each accepted or declined with a reason. CU-160+, CU-161+. */
-export function ChangeRequestsScreen({ requests, onlyOpen, onOnlyOpen, onMore, deps, hrefBack }: ChangeRequestsScreenProps) {
+export function ChangeRequestsScreen({ requests, onlyOpen, onOnlyOpen, total, onMore, deps, hrefBack }: ChangeRequestsScreenProps) {
   const { formatMessage } = useIntl()
+  const [decided, setDecided] = useState<{ readonly as: ChangeDecisionInput['kind']; readonly name: string } | null>(null)
   return (
     <div className={screen}>
       <ScreenHeader
@@ -59,6 +63,9 @@ export function ChangeRequestsScreen({ requests, onlyOpen, onOnlyOpen, onMore, d
           {formatMessage(messages.onlyOpen)}
         </Chip>
       </fieldset>
+      <p role="status" className={small}>
+        {decided && formatMessage(messages.decidedNow, decided)}
+      </p>
       {requests.kind === 'loading' && <ListSkeleton />}
       {requests.kind === 'failed' && <LoadFailed notice={requests.notice} onRetry={requests.onRetry} />}
       {requests.kind === 'ready' && requests.value.length === 0 && (
@@ -68,16 +75,12 @@ export function ChangeRequestsScreen({ requests, onlyOpen, onOnlyOpen, onMore, d
         <ul className={rows} aria-label={formatMessage(messages.title)}>
           {requests.value.map((request) => (
             <li key={request.id} className={row}>
-              <RequestRow request={request} deps={deps} />
+              <RequestRow request={request} deps={deps} onDecided={(as) => setDecided({ as, name: request.customerName })} />
             </li>
           ))}
         </ul>
       )}
-      {onMore && (
-        <div>
-          <Button onClick={onMore}>{formatMessage(commonMessages.more)}</Button>
-        </div>
-      )}
+      {requests.kind === 'ready' && <MoreRows shown={requests.value.length} total={total} onMore={onMore} />}
     </div>
   )
 }
@@ -89,10 +92,16 @@ const BADGES = {
   withdrawn: 'cancelled',
 } as const satisfies Readonly<Record<ChangeRequest['state'], StateBadgeProps['kind']>>
 
-function RequestRow({ request, deps }: { readonly request: OfficeChangeRequest; readonly deps: DecisionDeps }) {
+interface RequestRowProps {
+  readonly request: OfficeChangeRequest
+  readonly deps: DecisionDeps
+  readonly onDecided: (as: ChangeDecisionInput['kind']) => void
+}
+
+function RequestRow({ request, deps, onDecided }: RequestRowProps) {
   const { formatMessage } = useIntl()
   const { dayAndTime } = useFormats()
-  const [store] = useState(() => createDecisionStore(request.id, deps))
+  const [store] = useState(() => createDecisionStore(request.id, deps, onDecided))
   const { phase, isDeclining, accept, ask } = useStoreValues(store, 'phase', 'isDeclining', 'accept', 'ask')
   const { isOwn, customerName: name, customerNumber: number, state, note, createdAt, decidedAt, actorName, reason } = request
   const isOpen = state === 'open'
@@ -152,14 +161,11 @@ function DeclineDialog({ name, store }: DeclineDialogProps) {
   const { formatMessage } = useIntl()
   const values = useStoreValues(store, 'phase', 'reason', 'isReasonMissing', 'ask', 'changeReason', 'decline')
   const { phase, reason, isReasonMissing, ask, changeReason, decline } = values
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    void decline()
-  }
+  const { props, notice, isSaving } = useForm({ phase, submit: decline })
   return (
     <DialogShell title={formatMessage(messages.declineTitle, { name })} onClose={() => ask(false)}>
-      <form className={column} onSubmit={onSubmit} noValidate>
-        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+      <form {...props} className={column}>
+        <FormProblem notice={notice} />
         <TextArea
           label={formatMessage(messages.reason)}
           hint={formatMessage(messages.reasonHint)}
@@ -170,7 +176,7 @@ function DeclineDialog({ name, store }: DeclineDialogProps) {
           error={isReasonMissing ? formatMessage(messages.reasonMissing) : undefined}
         />
         <div className={actions}>
-          <Button kind="pri" type="submit" busy={phase.kind === 'saving'}>
+          <Button kind="pri" type="submit" busy={isSaving}>
             {formatMessage(messages.decline)}
           </Button>
           <Button onClick={() => ask(false)}>{formatMessage(messages.cancel)}</Button>

@@ -26,7 +26,12 @@ export interface DecisionState {
   readonly decline: () => Promise<void>
 }
 
-export function createDecisionStore(id: string, deps: DecisionDeps): StoreApi<DecisionState> {
+/** `onDecided`: called once the decision is stored. */
+export function createDecisionStore(
+  id: string,
+  deps: DecisionDeps,
+  onDecided: (as: ChangeDecisionInput['kind']) => void,
+): StoreApi<DecisionState> {
   return createStore<DecisionState>()((set, get) => {
     let sent: { readonly text: string; readonly key: string } | null = null
     const send = async (decision: ChangeDecisionInput): Promise<void> => {
@@ -37,6 +42,7 @@ export function createDecisionStore(id: string, deps: DecisionDeps): StoreApi<De
       const { key } = sent
       set({ phase: { kind: 'saving', as: decision.kind } })
       const answer = await answerOf(() => deps.send(id, decision, key), deps.describeError)
+      if (answer.kind === 'done') onDecided(decision.kind)
       set(answer.kind === 'done' ? { phase: { kind: 'done' }, isDeclining: false } : { phase: answer })
     }
     return {

@@ -11,6 +11,7 @@ export const changeRequestMessages = {
   state_accepted: { id: 'changeRequests.state_accepted' },
   state_declined: { id: 'changeRequests.state_declined' },
   state_withdrawn: { id: 'changeRequests.state_withdrawn' },
+  decidedNow: { id: 'changeRequests.decidedNow' },
   decided: { id: 'changeRequests.decided' },
   reasonShown: { id: 'changeRequests.reasonShown' },
   accept: { id: 'changeRequests.accept' },

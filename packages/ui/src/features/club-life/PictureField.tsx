@@ -42,10 +42,8 @@ export function PictureField({ pictureId, url, upload, onChange, error }: Pictur
       <input
         ref={input}
         type="file"
-        className={css.fileInput}
-        aria-label={formatMessage(messages.choosePicture)}
+        hidden
         accept="image/jpeg,image/png,image/webp"
-        tabIndex={-1}
         onChange={({ target }) => {
           void choose(target.files?.[0])
           // The same file can be chosen again.

@@ -27,7 +27,6 @@ export const thumb = style({
 export const date = style({ font: type.t14, color: vars.ink.soft })
 export const rowMiddle = style([rowLink, { alignItems: 'center' }])
 export const teaser = style({ font: type.t14, color: vars.ink.soft })
-export const fileInput = style({ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' })
 export const courses = style({ display: 'grid', gap: space.s3 })
 export const states = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))', gap: space.s2 })
 export const cards = style({ display: 'grid', gap: space.s4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' })

@@ -3,6 +3,7 @@ import type { PlayedWith } from '@club/core/membership'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
+import { useNewRowFocus } from '../../components/useNewRowFocus.ts'
 import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import * as parts from '../../shared/parts.css.ts'
@@ -30,9 +31,10 @@ export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk }: Pl
   const formats = useFormats()
   const namesApart = useNamesApart()
   const [showsAll, setShowsAll] = useState(false)
+  const shown = people.slice(0, showsAll ? people.length : FIRST)
+  const focusNewRow = useNewRowFocus(shown.length)
   if (people.length === 0) return null
   const named = namesApart(people.map(({ customer }) => customer))
-  const shown = people.slice(0, showsAll ? people.length : FIRST)
   return (
     <section className={css.section}>
       <h2 className={parts.sectionTitle}>{formatMessage(messages.playedWith)}</h2>
@@ -71,7 +73,13 @@ export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk }: Pl
       </ul>
       {people.length > shown.length && (
         <div className={parts.actions}>
-          <Button kind="ghost" onClick={() => setShowsAll(true)}>
+          <Button
+            kind="ghost"
+            onClick={(event) => {
+              focusNewRow(event)
+              setShowsAll(true)
+            }}
+          >
             {formatMessage(messages.showAll, { count: people.length })}
           </Button>
         </div>

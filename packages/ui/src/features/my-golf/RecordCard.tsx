@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
+import { useNewRowFocus } from '../../components/useNewRowFocus.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { card, screen, sectionTitle } from '../../shared/parts.css.ts'
 import { useWide } from '../../shared/useWide.ts'
@@ -29,6 +30,7 @@ export function RecordCard({ record, explained, hrefForTournament }: RecordCardP
   const [all, setAll] = useState(false)
   const latestFirst = record.rounds.toReversed()
   const shown = all ? latestFirst : latestFirst.slice(0, FIRST)
+  const focusNewRow = useNewRowFocus(shown.length)
   const title = formatMessage(messages.rounds, { count: record.rounds.length })
   return (
     <section className={screen} aria-labelledby={id}>
@@ -65,7 +67,14 @@ export function RecordCard({ record, explained, hrefForTournament }: RecordCardP
           </tbody>
         </table>
         {!all && latestFirst.length > FIRST && (
-          <Button onClick={() => setAll(true)}>{formatMessage(messages.showOthers, { count: latestFirst.length - FIRST })}</Button>
+          <Button
+            onClick={(event) => {
+              focusNewRow(event)
+              setAll(true)
+            }}
+          >
+            {formatMessage(messages.showOthers, { count: latestFirst.length - FIRST })}
+          </Button>
         )}
       </div>
     </section>

@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { space, target, type } from '../../theme/scale.ts'
 
-/** The button opens it; it has no place in the order of the keyboard. */
-export const file = style({ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' })
 export const wrong = style({ display: 'flex', gap: space.s2, alignItems: 'start', font: type.t14, color: vars.bad.text })
 export const crop = style({
   display: 'grid',

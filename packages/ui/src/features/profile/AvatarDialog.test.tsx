@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { AvatarDialog } from './AvatarDialog.tsx'
@@ -33,6 +33,7 @@ describe('the dialog of the picture', () => {
     await screen.findByRole('img', { name: 'Your picture as others see it' })
     await save()
     screen.getByText('Agree first, or cancel: without it the picture is not saved.')
+    await waitFor(() => expect(document.activeElement).toBe(consent()))
     expect(deps.send).not.toHaveBeenCalled()
     await user.click(consent())
     await save()
@@ -44,6 +45,8 @@ describe('the dialog of the picture', () => {
     const { deps, picture, choose, user, save } = show()
     choose(photo())
     await screen.findByRole('slider', { name: 'Zoom' })
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Choose the part to show'))
+    expect([slider('Zoom'), slider('Left or right')].map((one) => one.getAttribute('aria-valuetext'))).toEqual(['100%', '50%'])
     expect([slider('Left or right').disabled, slider('Up or down').disabled]).toEqual([false, true])
     fireEvent.change(slider('Zoom'), { target: { value: '2' } })
     fireEvent.change(slider('Left or right'), { target: { value: '1' } })

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
@@ -63,10 +64,8 @@ export function AvatarDialog({ deps, onClose }: AvatarDialogProps) {
         <input
           ref={files}
           type="file"
-          className={css.file}
-          aria-label={formatMessage(messages.pictureChoose)}
+          hidden
           accept={AVATAR_TYPES.join(',')}
-          tabIndex={-1}
           onChange={({ target }) => {
             void choose(target.files?.[0] ?? null)
             // The same file can be chosen again.
@@ -80,11 +79,13 @@ export function AvatarDialog({ deps, onClose }: AvatarDialogProps) {
           </p>
         )}
         {picture && <CropField picture={picture} crop={crop} onChange={changeCrop} />}
+        <LiveRegion text={picture ? formatMessage(messages.crop) : ''} />
         <Checkbox
           name="consent"
           label={formatMessage(messages.pictureConsent)}
           hint={formatMessage(messages.pictureConsentHint)}
           checked={hasConsent}
+          isInvalid={missing.includes('consent')}
           onChange={agree}
         />
         {missing.includes('consent') && (
@@ -111,7 +112,7 @@ const SLIDERS = [
 
 /** The square as it will be shown; moved by dragging or with the sliders, which have the keyboard. */
 function CropField({ picture, crop, onChange }: CropFieldProps) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatNumber } = useIntl()
   const canvas = useRef<HTMLCanvasElement>(null)
   const drag = useRef<{ readonly x: number; readonly y: number; readonly from: CropChoice } | null>(null)
   useEffect(() => {
@@ -155,6 +156,7 @@ function CropField({ picture, crop, onChange }: CropFieldProps) {
             step={0.02}
             disabled={!isMovable(key)}
             value={crop[key]}
+            aria-valuetext={formatNumber(crop[key], { style: 'percent' })}
             onChange={({ target }) => onChange({ [key]: Number(target.value) })}
           />
         </label>

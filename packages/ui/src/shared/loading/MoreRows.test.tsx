@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { MoreRows } from './MoreRows.tsx'
+
+const TOTAL = 5
+
+function List() {
+  const [shown, setShown] = useState(2)
+  return (
+    <section>
+      <ul>
+        {Array.from({ length: shown }, (_, at) => (
+          <li key={at} aria-label={`Row ${at}`}>
+            <button type="button">{`Open ${at}`}</button>
+          </li>
+        ))}
+      </ul>
+      <MoreRows shown={shown} total={TOTAL} onMore={() => setTimeout(() => setShown(Math.min(shown + 2, TOTAL)))} />
+      <button type="button">Below</button>
+    </section>
+  )
+}
+const more = () => screen.getByRole('button', { name: 'Show more' })
+const row = (at: number) => screen.findByRole('listitem', { name: `Row ${at}` })
+
+describe('more rows of a list', () => {
+  it('[UI-96+] by keyboard, the first new row has the focus and Tab continues with its controls', async () => {
+    const { user } = renderScreen(<List />)
+    for (const first of [2, 4]) {
+      more().focus()
+      await user.keyboard('{Enter}')
+      expect(document.activeElement).toBe(await row(first))
+      await user.tab()
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: `Open ${first}` }))
+    }
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('[UI-96+] leaves the focus where the user has moved it meanwhile', async () => {
+    const { user } = renderScreen(<List />)
+    more().focus()
+    await user.keyboard('{Enter}{Tab}')
+    await row(2)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Below' }))
+  })
+})
