@@ -1,0 +1,78 @@
+import type { ClubDate, ClubDateTime } from '@club/core'
+import type { ChangeRequest } from '@club/core/membership'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { changes, DEFAULTS, personal, press, ready, show } from '../../testing/profile.tsx'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { PersonalDataSection } from './PersonalDataSection.tsx'
+import type { ProfileDialogProps } from './ProfileDialog.tsx'
+
+const open: ChangeRequest = {
+  ...{ id: '4', state: 'open', requested: { lastName: 'Weber' }, before: { lastName: 'Hoffmann' }, note: 'Married' },
+  ...{ createdAt: '2026-06-04T10:00:00' as ClubDateTime, decidedAt: null, reason: '' },
+}
+
+describe('a change of personal data', () => {
+  it('[CU-98] [CU-158+] [UI-86+] requests a change of the fields that differ, with every error at its field', async () => {
+    const send = vi.fn<ProfileDialogProps['changes']['send']>(async () => ({ kind: 'done' }))
+    const { user } = show(DEFAULTS, { changes: { ...changes, send } })
+    await user.click(press('Request a change'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Request a change' }))
+    await user.click(dialog.getByRole('button', { name: 'Send the request' }))
+    dialog.getByText('Nothing is different from your record. Change at least one field.')
+    const name = dialog.getByRole('textbox', { name: 'Last name' })
+    await user.clear(name)
+    await user.click(dialog.getByRole('button', { name: 'Send the request' }))
+    expect([name.getAttribute('aria-invalid'), send.mock.calls.length]).toEqual(['true', 0])
+    await user.type(name, 'Weber')
+    expect(name.getAttribute('aria-invalid')).toBeNull()
+    await user.type(dialog.getByRole('textbox', { name: 'Note to the club office' }), 'Married')
+    await user.click(dialog.getByRole('button', { name: 'Send the request' }))
+    expect(send.mock.calls).toEqual([[{ lastName: 'Weber' }, 'Married', 'key']])
+    expect(screen.queryByRole('dialog', { name: 'Request a change' })).toBeNull()
+  })
+
+  it('[CU-158+] [CU-162+] keeps a request that could not be sent, and asks before it is lost', async () => {
+    const send = vi.fn<ProfileDialogProps['changes']['send']>(() => Promise.reject(new Error('offline')))
+    const { user } = show(DEFAULTS, { changes: { ...changes, send } })
+    await user.click(press('Request a change'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Request a change' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Last name' }), '-Weber')
+    await user.click(dialog.getByRole('button', { name: 'Send the request' }))
+    await dialog.findByText('Could not be reached')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(press('Continue editing'))
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Hoffmann-Weber')
+  })
+
+  it('[CU-159+] [CU-161+] shows the open request with a way to withdraw it, and the reason of a declined one', async () => {
+    const withdraw = vi.fn(async () => {})
+    const { user } = show(DEFAULTS, { settings: ready({ changeRequest: open }), changes: { ...changes, withdraw } })
+    screen.getByText('Hoffmann changes to Weber')
+    screen.getByText('Your note: Married')
+    expect(screen.queryByRole('button', { name: 'Request a change' })).toBeNull()
+    await user.click(press('Withdraw the request'))
+    expect(withdraw.mock.calls).toEqual([['4']])
+    document.body.innerHTML = ''
+    const declined = { ...open, state: 'declined', reason: 'Without proof', decidedAt: '2026-06-05T09:00:00' as ClubDateTime } as const
+    show(DEFAULTS, { settings: ready({ changeRequest: declined }) })
+    screen.getByText('The reason: Without proof')
+    press('Request a change')
+    document.body.innerHTML = ''
+    show(DEFAULTS, { settings: ready({ changeRequest: null }) })
+    expect(screen.queryByRole('button', { name: 'Request a change' })).toBeNull()
+  })
+
+  it('[CU-159+] says that a request is withdrawn', async () => {
+    function Page() {
+      const [request, setRequest] = useState<ChangeRequest>(open)
+      const withdraw = async () => setRequest({ ...open, state: 'withdrawn' })
+      return <PersonalDataSection personal={personal} request={request} today={'2026-06-05' as ClubDate} deps={{ ...changes, withdraw }} />
+    }
+    const { user } = renderScreen(<Page />)
+    await user.click(press('Withdraw the request'))
+    screen.getByText('Your request is withdrawn. Your data is unchanged.')
+    press('Request a change')
+  })
+})

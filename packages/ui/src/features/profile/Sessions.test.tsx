@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { DEFAULTS, press, SESSIONS, sessionsOf, show } from '../../testing/profile.tsx'
+
+describe('the sessions of a profile', () => {
+  it('[SE-57+] [SE-70+] [SE-82+] lists the sessions with network and way of login, and ends one of them', async () => {
+    const sessions = sessionsOf(SESSIONS)
+    const { user } = show(DEFAULTS, { sessions })
+    const list = within(screen.getByRole('region', { name: 'Where you are logged in' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Firefox on WindowsThis deviceLogged in .*4 June, 08:00With a passkeyNetwork 203.0.113.\*$/),
+      expect.stringMatching(
+        /^Safari on iOSLast used .*3 June.*Logged in .*30 May.*With the passwordNetwork 203.0.113.\*, the same as nowLog out$/,
+      ),
+      expect.stringMatching(/^Unknown deviceLast used .*1 June.*Logged in .*29 May.*Network 198.51.100.\*Log out$/),
+    ])
+    await user.click(list.getByRole('button', { name: /^Log out Safari on iOS, Logged in .*30 May/ }))
+    expect(sessions.endSessions.mock.calls).toEqual([['b']])
+    expect(list.getByRole('status').textContent).toBe('Safari on iOS is logged out.')
+  })
+
+  it('[SE-57+] ends all other sessions, and says that there are none', async () => {
+    const sessions = sessionsOf(SESSIONS)
+    const { user } = show(DEFAULTS, { sessions })
+    await user.click(press('Log out all others'))
+    expect(sessions.endSessions.mock.calls).toEqual([[null]])
+    screen.getByText('All other devices are logged out.')
+    document.body.innerHTML = ''
+    show(DEFAULTS, { sessions: sessionsOf(SESSIONS.slice(0, 1)) })
+    screen.getByText('You are logged in on this device only.')
+    expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull()
+  })
+
+  it('[SE-57+] does not announce a session that could not be ended as ended', async () => {
+    const endSessions = vi.fn(() => Promise.reject(new Error('offline')))
+    const { user } = show(DEFAULTS, { sessions: sessionsOf(SESSIONS, endSessions) })
+    await user.click(screen.getByRole('button', { name: /^Log out Safari on iOS/ }))
+    await screen.findByText('Could not be reached')
+    expect(screen.queryByText('Safari on iOS is logged out.')).toBeNull()
+  })
+})
