@@ -25,6 +25,7 @@ import { finishTournaments } from './finishTournaments.ts'
 import { checkFolder, isFolder, pathInFolder } from './folderFiles.ts'
 import { HOME_CLUBS_FILE, readHomeClubs } from './homeClubsFile.ts'
 import type { ImportContext } from './importContext.ts'
+import { MANDATES_FILE, readMandates } from './mandatesFile.ts'
 import { MEMBERS_FILE, readMembers } from './membersFile.ts'
 import { MEMBERSHIP_CARDS_FILE, readMembershipCards } from './membershipCardsFile.ts'
 import { PREPAID_ROUNDS_FILE, readPrepaidRounds } from './prepaidRoundsFile.ts'
@@ -44,6 +45,7 @@ import { writeCourses } from './writeCourses.ts'
 import { writeDictionaries } from './writeDictionaries.ts'
 import { writeEntries } from './writeEntries.ts'
 import { writeHomeClubs } from './writeHomeClubs.ts'
+import { writeMandates } from './writeMandates.ts'
 import { writeMembers } from './writeMembers.ts'
 import { writeMembershipCards } from './writeMembershipCards.ts'
 import { writePrepaidRounds } from './writePrepaidRounds.ts'
@@ -162,6 +164,7 @@ function readFolder(folder: string, now: Date, findings: Findings) {
     homeClubs: readHomeClubs(folder, findings),
     members: readMembers(folder, now.toISOString().slice(0, 10) as ClubDate, findings),
     membershipCards: readMembershipCards(folder, findings),
+    mandates: readMandates(folder, now.toISOString().slice(0, 10) as ClubDate, findings),
     prepaidRounds: readPrepaidRounds(folder, findings),
     scores: readScores(folder, now.toISOString().slice(0, 10) as ClubDate, findings),
     entries: readEntries(folder, findings),
@@ -193,6 +196,7 @@ function standIn(folder: string): ClubFile | undefined {
 const ENTERED = [MEMBERS_FILE, COURSES_FILE, TOURNAMENTS_FILE]
 const REFERS_TO: Readonly<Record<string, readonly string[]>> = {
   [MEMBERSHIP_CARDS_FILE]: [MEMBERS_FILE],
+  [MANDATES_FILE]: [MEMBERS_FILE],
   [PREPAID_ROUNDS_FILE]: [MEMBERS_FILE],
   [SCORES_FILE]: [MEMBERS_FILE],
   [TOURNAMENTS_FILE]: [COURSES_FILE],
@@ -229,6 +233,7 @@ async function writeFiles(
     courses,
     members,
     membershipCards,
+    mandates,
     prepaidRounds,
     scores,
     tournaments,
@@ -253,6 +258,7 @@ async function writeFiles(
   if (courses && goesOn(COURSES_FILE, true)) await writeCourses(context, courses)
   if (goesOn(MEMBERS_FILE, members.rows > 0)) await writeMembers(context, members, { coursesRead: !isBroken(COURSES_FILE), now })
   if (goesOn(MEMBERSHIP_CARDS_FILE, membershipCards.rows > 0)) await writeMembershipCards(context, membershipCards)
+  if (goesOn(MANDATES_FILE, mandates.rows > 0)) await writeMandates(context, mandates, now)
   if (goesOn(PREPAID_ROUNDS_FILE, prepaidRounds.rows > 0)) await writePrepaidRounds(context, prepaidRounds, now)
   if (goesOn(SCORES_FILE, scores.rows > 0)) await writeScores(context, scores)
   if (tournaments && goesOn(TOURNAMENTS_FILE, true)) await writeTournaments(context, folder, tournaments)

@@ -13,6 +13,7 @@ import { parseCsvTable } from './csvTable.ts'
 import { checkDictionaries, dictionariesFile } from './dictionariesFile.ts'
 import { ENTRY_COLUMNS } from './entriesFile.ts'
 import { HOME_CLUB_COLUMNS } from './homeClubsFile.ts'
+import { MANDATE_FILE_COLUMNS } from './mandatesFile.ts'
 import { MEMBER_COLUMNS } from './membersFile.ts'
 import { MEMBERSHIP_CARD_COLUMNS } from './membershipCardsFile.ts'
 import { PREPAID_ROUND_COLUMNS } from './prepaidRoundsFile.ts'
@@ -69,6 +70,7 @@ describe('the guide to the import', () => {
       ...HOME_CLUB_COLUMNS,
       ...MEMBER_COLUMNS,
       ...MEMBERSHIP_CARD_COLUMNS,
+      ...MANDATE_FILE_COLUMNS,
       ...PREPAID_ROUND_COLUMNS,
       ...ENTRY_COLUMNS,
       ...START_LIST_COLUMNS,

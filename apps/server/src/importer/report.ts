@@ -52,6 +52,7 @@ export const IMPORT_FILES = [
   'courses.json',
   'members.csv',
   'membershipcards.csv',
+  'mandates.csv',
   'prepaidrounds.csv',
   'scores.csv',
   'tournaments.json',

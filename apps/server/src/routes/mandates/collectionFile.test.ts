@@ -41,6 +41,19 @@ describe('the file of a collection', async () => {
     expect(textsOf(parseXml(text).root, 'SeqTp')).toEqual(['RCUR'])
   })
 
+  it('[MA-121+] no debit is a first one if the former software collected with the mandate, and after 36 months there is none', async () => {
+    const { id: customerId } = await member([5000])
+    const collectedOn = (day: string) =>
+      inClub(sql`update mandate set formerly_collected_on = ${day} where customer_id = ${customerId} and status = 'active'`)
+    await collectedOn('2023-01-15')
+    const { debits, leftOut } = await preview(DAY)
+    expect(debits).toEqual([])
+    expect(leftOut).toContainEqual(expect.objectContaining({ customerId: Number(customerId), amount: 5000, reason: 'mandateExpired' }))
+    await collectedOn('2026-01-15')
+    const { text } = await ask(`/${await exported()}/file`)
+    expect(textsOf(parseXml(text).root, 'SeqTp')).toEqual(['RCUR'])
+  })
+
   it('[MA-88+] a new account does not redirect an announced debit, and is sent once with the next one', async () => {
     const mia = await member([5000])
     const id = await announced()

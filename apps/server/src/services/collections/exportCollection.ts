@@ -36,8 +36,10 @@ function lockDebits(tx: Tx, id: string): Promise<readonly AnnouncedDebit[]> {
     tx,
     sql`select d.id, d.mandate_id, d.iban, d.bic, d.name, m.status, m.blocked_reason <> '' as blocked, 
         jsonb_build_object('iban', m.iban, 'bic', m.bic, 'name', m.name) as current,
-        exists (select from collection_debit b where b.tenant_id = d.tenant_id and b.mandate_id = d.mandate_id
-          and (b.status in ('exported', 'booked') or b.status = 'returned' and b.taken_back)) as sent_before,
+        m.formerly_collected_on is not null or exists (
+          select from collection_debit b where b.tenant_id = d.tenant_id and b.mandate_id = d.mandate_id
+            and (b.status in ('exported', 'booked') or b.status = 'returned' and b.taken_back)
+        ) as sent_before,
         (select jsonb_build_object('originalIban', a.original_iban, 'originalBic', a.original_bic, 'originalName', a.original_name)
           from mandate_amendment a where a.tenant_id = d.tenant_id and a.mandate_id = d.mandate_id and a.collection_id is null) as amendment
       from collection_debit d join mandate m on m.tenant_id = d.tenant_id and m.id = d.mandate_id

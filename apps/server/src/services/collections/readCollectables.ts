@@ -110,7 +110,7 @@ export async function readDebitedMandates(tx: Tx): Promise<readonly DebitedManda
   const rows = await rowsOf<MandateRow>(
     tx,
     sql`select m.id, m.customer_id, m.reference, m.name, m.iban, m.bic, m.status, m.confirmation_date, m.pay_credit_invoice,
-        m.pay_tournament_fee, m.pay_subscription, m.blocked_reason, used.day as collected_on, a.country, a.street1 as street, a.zip, a.city
+        m.pay_tournament_fee, m.pay_subscription, m.blocked_reason, greatest(used.day, m.formerly_collected_on) as collected_on, a.country, a.street1 as street, a.zip, a.city
       from mandate m left join customer_address a on a.tenant_id = m.tenant_id and a.id = m.contact_id
       left join (select d.mandate_id as id, max(c.day) as day from collection_debit d
         join collection c on c.tenant_id = d.tenant_id and c.id = d.collection_id
