@@ -8,6 +8,15 @@ import { addCustomer, put } from '../../testing/testClubs.ts'
 describe('the announcement of a collection', async () => {
   const { app, owner, mail, at, ask, inClub, member, preview, announce, announced, exported, office, members } = await collectionClub()
 
+  it("[FI-123+] previews people in the order of the names of the club's language", async () => {
+    const people = [await member([100]), await member([200]), await member([300])]
+    const names = ['Zorn', 'Özil', 'Oppel']
+    for (const [at, { id }] of people.entries()) await inClub(sql`update customer set last_name = ${names[at]} where id = ${id}`)
+    expect((await preview()).debits.map(({ customerName }: { customerName: string }) => customerName.split(' ').at(-1))).toEqual(
+      names.toReversed(),
+    )
+  })
+
   it('[MA-83+] [MA-84+] previews what is collected and what is left out, with the reason', async () => {
     const [mia, pending] = [await member([5000, 2550]), await member([1000], { status: 'pending' })]
     const ben = await addCustomer(owner, tenant)

@@ -217,6 +217,22 @@ describe('the booking of a collection and its returns', async () => {
     expect((await preview()).total).toBe(8000)
   })
 
+  it('[MA-96+] one entry that names no debit does not return its whole batch, the sum of the batch does', async () => {
+    const [mia, ole] = [await member([5000]), await member([3000])]
+    const id = await booked()
+    const nameless = `<OrgnlGrpInfAndSts><OrgnlMsgId>DD${id}</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>DD${id}-FRST</OrgnlPmtInfId>
+      <TxInfAndSts><OrgnlInstrId>X</OrgnlInstrId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC01</Cd></Rsn></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts>`
+    const ofBatch = (amount: string) =>
+      camt054([{ id: '', amount }], `batch ${amount}`).replace('<NtryDtls>', `<NtryDtls><Btch><PmtInfId>DD${id}-FRST</PmtInfId></Btch>`)
+    for (const file of [pain002(nameless), ofBatch('50.00')]) {
+      expect((await upload(file)).json.entries).toMatchObject([{ outcome: 'Unknown' }])
+      expect([await open(mia.id), await open(ole.id)]).toEqual([0, 0])
+    }
+    expect((await upload(ofBatch('80.00'))).json.entries).toMatchObject([{ outcome: 'Applied' }, { outcome: 'Applied' }])
+    expect([await open(mia.id), await open(ole.id)]).toEqual([5500, 3500])
+    await balanced()
+  })
+
   it('[MA-94+] nobody writes to the dead: the mandate ends without an email and without a fee', async () => {
     const mia = await member([5000])
     const id = await booked()

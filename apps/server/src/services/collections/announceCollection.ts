@@ -15,6 +15,7 @@ import { sql } from '../../db/sql.ts'
 import { queueEmails } from '../emails/emailTemplate.ts'
 import { debitCancelled, debitComing } from '../emails/templates/debitNews.ts'
 import { ibanEnd } from '../mandates/storedMandates.ts'
+import { nameOrderOf } from '../people/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 import { type CollectionWork, collectionRefused, readCollectionSettings, requireCreditor } from './collectionSettings.ts'
 import { type DebitedMandate, readCollectables, readDebitedMandates } from './readCollectables.ts'
@@ -35,16 +36,24 @@ interface Payer extends NameColumns {
   readonly has_email: boolean
 }
 
+interface KnownPayer {
+  readonly name: string
+  readonly number: string
+  readonly onPaper: boolean
+  /** The rank in the alphabetical order of names. */
+  readonly rank: number
+}
+
 /** Reads name, number, and whether an email reaches them. */
-async function readPayers(tx: Tx, ids: readonly string[]): Promise<(id: string) => { name: string; number: string; onPaper: boolean }> {
+async function readPayers({ tx, club }: Pick<CollectionWork, 'tx' | 'club'>, ids: readonly string[]): Promise<(id: string) => KnownPayer> {
   const rows = await rowsOf<Payer>(
     tx,
     sql`select c.id, c.number, ${nameColumns(tx.tenantId)}, c.active and exists (select from customer_email e
         where e.tenant_id = c.tenant_id and e.customer_id = c.id and e.main and e.active) as has_email
-      from customer c where c.tenant_id = ${tx.tenantId} and c.id = any(${[...new Set(ids)]}::bigint[])`,
+      from customer c where c.tenant_id = ${tx.tenantId} and c.id = any(${[...new Set(ids)]}::bigint[]) order by ${nameOrderOf(club).byName}, c.id`,
   )
-  const all = new Map(rows.map((row) => [row.id, { name: fullName(row), number: row.number, onPaper: !row.has_email }]))
-  return (id) => all.get(id) ?? { name: '', number: '', onPaper: true }
+  const all = new Map(rows.map((row, rank) => [row.id, { name: fullName(row), number: row.number, onPaper: !row.has_email, rank }]))
+  return (id) => all.get(id) ?? { name: '', number: '', onPaper: true, rank: 0 }
 }
 
 /** Returns the ids of the top-ups among the payments of these debits. */
@@ -71,11 +80,13 @@ export async function previewedCollection(work: CollectionWork, day: ClubDate): 
   const { debits, leftOut, mandates } = await planOf(work, day)
   const [payer, topUps] = await Promise.all([
     readPayers(
-      work.tx,
+      work,
       [...debits, ...leftOut].map(({ customerId }) => customerId),
     ),
     readTopUps(work.tx, debits),
   ])
+  const byName = (a: { readonly customerId: string }, b: { readonly customerId: string }): number =>
+    payer(a.customerId).rank - payer(b.customerId).rank
   return {
     day,
     deadline: submissionDeadline(day, settings.terms),
@@ -83,7 +94,7 @@ export async function previewedCollection(work: CollectionWork, day: ClubDate): 
       work.club.currency,
       debits.map(({ amount }) => amount),
     ),
-    debits: debits.map(({ mandateId, customerId, amount, items }) => {
+    debits: debits.toSorted(byName).map(({ mandateId, customerId, amount, items }) => {
       const { reference, iban } = mandates.get(mandateId) as DebitedMandate
       const { name, number, onPaper } = payer(customerId)
       return {
@@ -91,7 +102,7 @@ export async function previewedCollection(work: CollectionWork, day: ClubDate): 
         ...{ reference, ibanEnd: ibanEnd(iban), amount, documents: documentsOf(items, topUps) },
       }
     }),
-    leftOut: leftOut.map(({ customerId, amount, reason }) => {
+    leftOut: leftOut.toSorted(byName).map(({ customerId, amount, reason }) => {
       const { name, number } = payer(customerId)
       return { customerId, customerName: name, customerNumber: number, amount, reason }
     }),
@@ -120,7 +131,7 @@ export async function announceCollection(work: CollectionWork, { day, total, deb
   }
   if (count === 0) throw collectionRefused('day', 'nothingToCollect', language)
   const payer = await readPayers(
-    tx,
+    work,
     debits.map(({ customerId }) => customerId),
   )
   const rows = debits.map((debit) => ({

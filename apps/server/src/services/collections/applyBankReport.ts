@@ -119,7 +119,9 @@ async function lockEntryDebits(tx: Tx, entry: ReportEntry): Promise<readonly Sen
 async function applyReturn(work: CollectionWork, { kind }: BankReport, entry: ReportEntry, fee: number): Promise<readonly StoredEntry[]> {
   const unknown: StoredEntry = { ...entry, charges: 0, outcome: 'unknown', debitId: null, collectionId: null }
   const debits = await lockEntryDebits(work.tx, entry)
-  if (debits.length === 0) return [unknown]
+  // A whole batch is returned only if the account is debited with its sum.
+  const sum = debits.reduce((total, { amount }) => total + amount, 0)
+  if (debits.length === 0 || (entry.endToEndId === '' && kind !== 'pain.002' && entry.amount !== sum)) return [unknown]
   const applied: StoredEntry[] = []
   for (const debit of debits) {
     const amount = entry.endToEndId === '' || entry.amount === 0 ? debit.amount : entry.amount

@@ -124,9 +124,11 @@ function refusedOf(report: XmlElement): readonly ReportEntry[] {
     const refused = children(batch, 'TxInfAndSts').filter((one) => textAt(one, 'TxSts') === 'RJCT')
     const common = { ...NO_PARTS, kind: 'return' as const, batchId, messageId }
     if (refused.length > 0) {
+      // One that names no debit must not stand for its batch.
       return refused.map((one) => ({
         ...{
           ...common,
+          ...{ batchId: '', messageId: '' },
           endToEndId: textAt(one, 'OrgnlEndToEndId'),
           reason: reasonOf(one),
           amount: amountAt(one, 'OrgnlTxRef', 'Amt', 'InstdAmt'),

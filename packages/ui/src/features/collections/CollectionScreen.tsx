@@ -1,9 +1,7 @@
-import { findsPerson } from '@club/core'
 import { type CollectionDetails, type Money, reconciliation } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -13,12 +11,13 @@ import { type FormAction, useAction } from '../../shared/form/useAction.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, card, screen, sectionTitle, small } from '../../shared/parts.css.ts'
+import { actions, card, screen, sectionTitle } from '../../shared/parts.css.ts'
 import { AmountRows } from './AmountRows.tsx'
 import { CollectionBadge } from './CollectionBadge.tsx'
 import * as css from './collections.css.ts'
 import { useReasonText } from './collectionTexts.ts'
 import { collectionMessages as messages } from './messages.ts'
+import { usePersonSearch } from './usePersonSearch.tsx'
 
 export type CollectionStep = 'export' | 'book' | 'cancel'
 
@@ -55,10 +54,8 @@ function Loaded(props: LoadedProps) {
   const { collection } = props
   const { formatMessage } = useIntl()
   const reason = useReasonText()
-  const [text, setText] = useState('')
-  const debits = collection.rows.filter(({ customerName, customerNumber, reference }) =>
-    findsPerson(text, { names: [customerName], numbers: [customerNumber, reference] }),
-  )
+  const { field, isFound } = usePersonSearch(collection.rows)
+  const debits = collection.rows.filter(isFound)
   return (
     <div className={css.two}>
       <div className={css.part}>
@@ -67,14 +64,7 @@ function Loaded(props: LoadedProps) {
       </div>
       <div className={css.part}>
         <h2 className={sectionTitle}>{formatMessage(messages.debits)}</h2>
-        {collection.rows.length > 1 && (
-          <Field label={formatMessage(messages.search)} type="search" name="debits" autoComplete="off" value={text} onChange={setText} />
-        )}
-        {debits.length === 0 && (
-          <p role="status" className={small}>
-            {formatMessage(messages.noMatch)}
-          </p>
-        )}
+        {field}
         <AmountRows
           label={formatMessage(messages.debits)}
           items={debits.map((debit) => ({

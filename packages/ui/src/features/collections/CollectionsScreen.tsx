@@ -22,6 +22,7 @@ import { CollectionBadge } from './CollectionBadge.tsx'
 import * as css from './collections.css.ts'
 import { useReasonText } from './collectionTexts.ts'
 import { collectionMessages as messages } from './messages.ts'
+import { usePersonSearch } from './usePersonSearch.tsx'
 
 export interface CollectionsScreenProps {
   readonly overview: Loadable<CollectionOverview>
@@ -166,6 +167,8 @@ function Preview({ preview, announce }: { readonly preview: CollectionPreview; r
   const { busy, refused, run } = useAction(announce)
   const { day, deadline, total, debits, leftOut } = preview
   const papers = debits.filter(({ onPaper }) => onPaper).length
+  const { field, isFound } = usePersonSearch([...debits, ...leftOut])
+  const [foundDebits, foundLeftOut] = [debits.filter(isFound), leftOut.filter(isFound)]
   return (
     <>
       <h3 className={sectionTitle}>{formatMessage(messages.previewTitle, { date: longDate(day) })}</h3>
@@ -182,33 +185,34 @@ function Preview({ preview, announce }: { readonly preview: CollectionPreview; r
               {formatMessage(messages.announce, { count: debits.length })}
             </Button>
           </div>
-          <AmountRows
-            label={formatMessage(messages.debits)}
-            items={debits.map(({ customerId, customerName, customerNumber, reference, ibanEnd, amount, documents, onPaper }) => ({
-              ...{ key: `${customerId} ${reference}`, name: customerName, amount },
-              lines: [
-                formatMessage(messages.line, { number: customerNumber, reference, ending: ibanEnd }),
-                [
-                  ...DEBITED_KINDS.filter((kind) => documents[kind] > 0).map((kind) =>
-                    formatMessage(messages[`documents_${kind}`], { count: documents[kind] }),
-                  ),
-                  ...(onPaper ? [formatMessage(messages.paper)] : []),
-                ].join(' · '),
-              ],
-            }))}
-          />
         </>
       )}
-      {leftOut.length > 0 && (
+      {field}
+      {foundDebits.length > 0 && (
+        <AmountRows
+          label={formatMessage(messages.debits)}
+          items={foundDebits.map(({ customerId, customerName, customerNumber, reference, ibanEnd, amount, documents, onPaper }) => ({
+            ...{ key: `${customerId} ${reference}`, name: customerName, amount },
+            lines: [
+              formatMessage(messages.line, { number: customerNumber, reference, ending: ibanEnd }),
+              [
+                ...DEBITED_KINDS.filter((kind) => documents[kind] > 0).map((kind) =>
+                  formatMessage(messages[`documents_${kind}`], { count: documents[kind] }),
+                ),
+                ...(onPaper ? [formatMessage(messages.paper)] : []),
+              ].join(' · '),
+            ],
+          }))}
+        />
+      )}
+      {foundLeftOut.length > 0 && (
         <>
           <h3 className={sectionTitle}>{formatMessage(messages.leftOut)}</h3>
           <AmountRows
             label={formatMessage(messages.leftOut)}
-            items={leftOut.map((one, index) => ({
-              key: `${index}`,
-              name: one.customerName,
-              lines: [reason(one.reason)],
-              amount: one.amount,
+            items={foundLeftOut.map((one, index) => ({
+              ...{ key: `${index}`, name: one.customerName, amount: one.amount },
+              lines: [formatMessage(commonMessages.memberNumber, { number: one.customerNumber }), reason(one.reason)],
             }))}
           />
         </>
@@ -221,6 +225,11 @@ function BankFiles({ upload, report }: LoadedProps) {
   const { formatMessage } = useIntl()
   const { busy, refused, run } = useAction(upload)
   const input = useRef<HTMLInputElement>(null)
+  const [reads, setReads] = useState(0)
+  /** A file that is chosen again after it was read is sent again, so that the answer is about the second time. */
+  const onFile = async (file: File): Promise<void> => {
+    if (await run(file, `${file.name} ${file.size} ${file.lastModified} ${reads}`)) setReads(reads + 1)
+  }
   const countOf = (outcome: string): number => report?.entries.filter((entry) => entry.outcome === outcome).length ?? 0
   const counts = { applied: countOf('applied'), known: countOf('known'), unknown: countOf('unknown') }
   return (
@@ -241,7 +250,7 @@ function BankFiles({ upload, report }: LoadedProps) {
           tabIndex={-1}
           onChange={(event) => {
             const file = event.target.files?.[0]
-            if (file) void run(file, `${file.name} ${file.size} ${file.lastModified}`)
+            if (file) void onFile(file)
             // The same file can be chosen again.
             event.target.value = ''
           }}

@@ -87,6 +87,29 @@ describe('the debits of a collection', () => {
 })
 
 describe('the collections of the treasurer', () => {
+  it('[FI-123+] names the number of everyone in the preview, and finds both who is debited and who is left out', async () => {
+    const { user } = renderScreen(<CollectionsScreen {...list} />)
+    expect(screen.getByRole('list', { name: 'Left out' }).textContent).toContain('No. 1042')
+    await user.type(screen.getByRole('searchbox', { name: 'Name, member number or reference' }), 'berg')
+    expect(screen.queryByRole('list', { name: 'Debits' })).toBeNull()
+    expect(screen.getByRole('list', { name: 'Left out' }).textContent).toContain('Ben Berg')
+    await user.type(screen.getByRole('searchbox'), 'x')
+    expect(screen.getByText('No debit matches the search.')).toBeTruthy()
+  })
+
+  it('[MA-96+] sends a file of the bank again when it is chosen again, so that the answer is about the second time', async () => {
+    const keys: string[] = []
+    const send = async (_: File, key: string) => {
+      keys.push(key)
+      return done
+    }
+    const upload = { ...action<File>(send), newIdempotencyKey: () => `key ${keys.length}` }
+    const { user } = renderScreen(<CollectionsScreen {...list} upload={upload} />)
+    const file = new File(['<Document/>'], 'camt.xml', { type: 'text/xml', lastModified: 1 })
+    for (const _ of [1, 2]) await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file)
+    expect(keys).toEqual(['key 0', 'key 1'])
+  })
+
   it('[MA-99+] names who is debited, who is left out and why, and who has to be written to', () => {
     renderScreen(<CollectionsScreen {...list} />)
     expect(screen.getByRole('list', { name: 'Debits' }).textContent).toContain('account ending in 0077')
