@@ -15,6 +15,7 @@ import {
 } from './club/dictionaries.ts'
 import {
   cancelEventEntry,
+  deleteEvent,
   enterEvent,
   exportEventEntries,
   getEvent,
@@ -29,6 +30,7 @@ import { createFileTicket, getFile, getFileByTicket, getFileInfo } from './club/
 import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './club/homeClubs.ts'
 import { getMemberListSettings } from './club/memberListSettings.ts'
 import {
+  deleteNews,
   getAudienceSizes,
   getClubPicture,
   getNewsArticle,
@@ -675,6 +677,7 @@ const clubLifeCalls = {
   getNewsArticle,
   getClubPicture,
   listStaffNews,
+  deleteNews,
   saveNews,
   uploadClubPicture,
   getCourseStatus,
@@ -687,6 +690,7 @@ const clubLifeCalls = {
   enterEvent,
   cancelEventEntry,
   listStaffEvents,
+  deleteEvent,
   saveEvent,
   listEventEntries,
   exportEventEntries,

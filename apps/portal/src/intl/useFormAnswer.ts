@@ -29,7 +29,7 @@ export function useFormAnswer(): { readonly sendForm: SendForm; readonly describ
           return { kind: 'done' }
         } catch (error) {
           if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-            return { kind: 'refused', notice: failure(error), fields: fieldsOf(error, names) }
+            return { kind: 'refused', notice: failure(error), fields: fieldsOf(error, names), code: error.problem }
           throw error
         }
       },

@@ -32,6 +32,7 @@ import {
   listVisitorEventsRoute,
 } from './club/events.ts'
 import {
+  deleteNewsRoute,
   getAudienceSizesRoute,
   getNewsArticleRoute,
   listNewsRoute,
@@ -40,7 +41,13 @@ import {
   saveNewsRoute,
 } from './club/news.ts'
 import { getClubPictureRoute, uploadClubPictureRoute } from './club/pictures.ts'
-import { exportEventEntriesRoute, listEventEntriesRoute, listStaffEventsRoute, saveEventRoute } from './club/staffEvents.ts'
+import {
+  deleteEventRoute,
+  exportEventEntriesRoute,
+  listEventEntriesRoute,
+  listStaffEventsRoute,
+  saveEventRoute,
+} from './club/staffEvents.ts'
 import { approvePasswordResetRoute } from './credentials/approvePasswordReset.ts'
 import { changeCustomerPasswordRoute, changePasswordRoute } from './credentials/changePassword.ts'
 import { changeUsernameRoute } from './credentials/changeUsername.ts'
@@ -332,6 +339,7 @@ export const routes: readonly Route[] = [
   getNewsArticleRoute,
   getClubPictureRoute,
   listStaffNewsRoute,
+  deleteNewsRoute,
   saveNewsRoute,
   uploadClubPictureRoute,
   getCourseStatusRoute,
@@ -344,6 +352,7 @@ export const routes: readonly Route[] = [
   enterEventRoute,
   cancelEventEntryRoute,
   listStaffEventsRoute,
+  deleteEventRoute,
   saveEventRoute,
   listEventEntriesRoute,
   exportEventEntriesRoute,

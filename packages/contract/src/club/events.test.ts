@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyClubEvent, anyParticipant, anyStaffEvent } from '../testing/anyClubLife.ts'
 import { roundTrips } from '../testing/roundTrips.ts'
 import {
+  deleteEvent,
   enterEvent,
   eventFromWire,
   eventToWire,
@@ -57,5 +58,11 @@ describe('events', () => {
       ...{ maxGuests: 0, fee: 0, pictureId: null, entry: null },
     }
     expect(eventFromWire(event).ok).toBe(false)
+  })
+
+  it('[UI-94+] are deleted with the version that was read, by staff with the duty', () => {
+    const query = deleteEvent.query as v.GenericSchema
+    expect([v.is(query, { version: '3' }), v.is(query, {}), v.is(query, { version: '-1' })]).toEqual([true, false, false])
+    expect(deleteEvent).toMatchObject({ method: 'DELETE', auth: { duty: 'clubLife' } })
   })
 })

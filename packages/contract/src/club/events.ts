@@ -16,7 +16,18 @@ import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { staff } from '../wire/duty.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
-import { idFromWire, idToWire, pageOf, pagingQuery, wireDateTime, wireFile, wireId, wireMoment } from '../wire/shapes.ts'
+import {
+  idFromWire,
+  idToWire,
+  nothing,
+  pageOf,
+  pagingQuery,
+  wireCount,
+  wireDateTime,
+  wireFile,
+  wireId,
+  wireMoment,
+} from '../wire/shapes.ts'
 
 const wireEntry = v.object({
   id: wireId,
@@ -152,6 +163,15 @@ export const saveEvent = defineCall({
     pictureId: v.nullable(wireId),
   }),
   response: wireStaffEvent,
+  errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
+})
+/** Deletes an event with its picture: only a draft to which no one ever signed up. `version` is the one that was read. */
+export const deleteEvent = defineCall({
+  method: 'DELETE',
+  path: 'rs/staff/events/{id}',
+  auth: staff('clubLife'),
+  query: v.object({ version: wireCount }),
+  response: nothing,
   errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
 })
 /** Lists who is entered, then who waits, in the order of their entries. */

@@ -72,6 +72,7 @@ export {
 } from './dictionaries.ts'
 export {
   cancelEventEntry,
+  deleteEvent,
   enterEvent,
   eventFromWire,
   eventToWire,
@@ -115,6 +116,7 @@ export {
   type WireMemberListSettings,
 } from './memberListSettings.ts'
 export {
+  deleteNews,
   getAudienceSizes,
   getClubPicture,
   getNewsArticle,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyNewsArticle, anyNewsHead, anyStaffArticle } from '../testing/anyClubLife.ts'
 import { roundTrips } from '../testing/roundTrips.ts'
 import {
+  deleteNews,
   newsArticleFromWire,
   newsArticleToWire,
   newsHeadFromWire,
@@ -47,5 +48,11 @@ describe('news', () => {
       { firstDay: '2026-02-30' },
     ])
       expect(v.is(body, { ...whole, ...wrong })).toBe(false)
+  })
+
+  it('[UI-93+] are deleted with the version that was read, by staff with the duty', () => {
+    const query = deleteNews.query as v.GenericSchema
+    expect([v.is(query, { version: '3' }), v.is(query, {}), v.is(query, { version: '-1' })]).toEqual([true, false, false])
+    expect(deleteNews).toMatchObject({ method: 'DELETE', auth: { duty: 'clubLife' } })
   })
 })

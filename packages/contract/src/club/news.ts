@@ -5,7 +5,19 @@ import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { staff } from '../wire/duty.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
-import { idFromWire, idToWire, pageOf, pagingQuery, wireDate, wireDateTime, wireDay, wireFile, wireId } from '../wire/shapes.ts'
+import {
+  idFromWire,
+  idToWire,
+  nothing,
+  pageOf,
+  pagingQuery,
+  wireCount,
+  wireDate,
+  wireDateTime,
+  wireDay,
+  wireFile,
+  wireId,
+} from '../wire/shapes.ts'
 
 const head = {
   id: wireId,
@@ -92,6 +104,15 @@ export const saveNews = defineCall({
     pictureId: v.nullable(wireId),
   }),
   response: wireStaffArticle,
+  errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
+})
+/** Deletes an article with its picture: only a draft that was never published. `version` is the one that was read. */
+export const deleteNews = defineCall({
+  method: 'DELETE',
+  path: 'rs/staff/news/{id}',
+  auth: staff('clubLife'),
+  query: v.object({ version: wireCount }),
+  response: nothing,
   errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
 })
 /** Returns how many customers are notified of what is published for an audience; visitors are not. */

@@ -1,12 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ClubDate } from '../time.ts'
+import type { ClubDate, ClubDateTime } from '../time.ts'
 import { MEMBER_STATUSES } from './customer.ts'
-import { AUDIENCES, audienceOf, isNewsShown, NEWS_STATES, teaserOf } from './news.ts'
+import { AUDIENCES, audienceOf, isNewsShown, mayDeleteArticle, NEWS_STATES, newsNotice, teaserOf } from './news.ts'
 
 const day = (text: string) => text as ClubDate
 const week = { firstDay: day('2026-05-04'), lastDay: day('2026-05-10') }
 const article = { state: 'published', audience: ['members'], ...week } as const
+
+describe('an article that is published or deleted', () => {
+  it.each([
+    [null, 'published', 'published'],
+    ['draft', 'published', 'published'],
+    ['withdrawn', 'published', 'publishedAgain'],
+    ['published', 'published', null],
+    ['published', 'withdrawn', null],
+    [null, 'draft', null],
+    ['withdrawn', 'withdrawn', null],
+  ] as const)('[CU-171+] from %s to %s notifies %s', (before, after, notice) => {
+    expect(newsNotice(before, after)).toBe(notice)
+  })
+
+  it('[UI-93+] is deleted only as a draft that was never published', () => {
+    const publishedAt = '2026-05-04T08:30:00' as ClubDateTime
+    const deletable = NEWS_STATES.flatMap((state) =>
+      [null, publishedAt].filter((at) => mayDeleteArticle({ state, publishedAt: at })).map((at) => [state, at]),
+    )
+    expect(deletable).toEqual([['draft', null]])
+  })
+})
 
 describe('an article', () => {
   it.each([

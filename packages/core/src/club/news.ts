@@ -68,6 +68,23 @@ export function isNewsShown({ state, audience, firstDay, lastDay }: NewsWindow, 
   return state === 'published' && audience.includes(reader) && firstDay <= today && (lastDay === null || today <= lastDay)
 }
 
+/**
+ * Returns whom publishing or saving an article notifies: its audience, those of the audience who have no message about it yet (it was withdrawn
+ * before), or no one for null. `before` is null for a new article.
+ */
+export function newsNotice(before: NewsState | null, after: NewsState): 'published' | 'publishedAgain' | null {
+  if (before !== null) checkOneOf('before', before, NEWS_STATES)
+  checkOneOf('after', after, NEWS_STATES)
+  if (after !== 'published' || before === 'published') return null
+  return before === 'withdrawn' ? 'publishedAgain' : 'published'
+}
+
+/** Returns whether an article may be deleted: a draft that was never published. */
+export function mayDeleteArticle({ state, publishedAt }: Pick<StaffArticle, 'state' | 'publishedAt'>): boolean {
+  checkOneOf('state', state, NEWS_STATES)
+  return state === 'draft' && publishedAt === null
+}
+
 const MAX_TEASER = 160
 const MARKUP = /^\s*(#{1,6}|[-*+]|\d{1,3}[.)])\s+|\*\*|\*|`/g
 const LINK = /!?\[([^\]]*)\]\([^)]*\)/g

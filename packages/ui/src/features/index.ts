@@ -83,7 +83,7 @@ export { EventsCard, type EventsCardProps, EventsScreen, type EventsScreenProps 
 export { staffEventMessages } from './club-life/eventMessages.ts'
 export { createEventStore, type EventValues, eventOfValues } from './club-life/eventStore.ts'
 export type { FormDeps } from './club-life/formStore.ts'
-export { newsMessages, staffCourseMessages, staffNewsMessages } from './club-life/messages.ts'
+export { draftMessages, newsMessages, staffCourseMessages, staffNewsMessages } from './club-life/messages.ts'
 export {
   ArticleScreen,
   type ArticleScreenProps,

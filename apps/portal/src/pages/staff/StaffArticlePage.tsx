@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@club/client'
-import { saveNews } from '@club/contract/club'
+import { deleteNews, saveNews } from '@club/contract/club'
 import { idToWire } from '@club/contract/wire'
 import { dayOf } from '@club/core'
 import type { StaffArticle } from '@club/core/club'
@@ -7,6 +7,7 @@ import {
   type ArticleValues,
   type AudienceSizes,
   createArticleStore,
+  draftMessages,
   EditArticleScreen,
   ListSkeleton,
   LoadFailed,
@@ -17,9 +18,11 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
+import { createDraftTarget, deletionOutcome } from '../../adapters/draftTarget.ts'
 import { tabDraft } from '../../adapters/tabDraft.ts'
 import { useUploadPicture } from '../../adapters/useUploadPicture.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLastFound } from '../../hooks/useLastFound.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { usePictures } from '../../hooks/usePictures.ts'
@@ -36,11 +39,11 @@ export default function StaffArticlePage({ id }: PageProps<'staff/StaffArticle'>
   const loadable = useLoadable()
   const news = loadable(useQuery(useClubQueries(newsQueries).staff()))
   const sizes = loadable(useQuery(useClubQueries(newsQueries).audienceSizes()))
+  const article = useLastFound(id, news.kind === 'ready' ? (news.value.find((one) => one.id === id) ?? null) : null)
   for (const loaded of [news, sizes]) {
     if (loaded.kind === 'failed') return <LoadFailed notice={loaded.notice} onRetry={loaded.onRetry} />
   }
   if (news.kind !== 'ready' || sizes.kind !== 'ready') return <ListSkeleton />
-  const article = news.value.find((one) => one.id === id) ?? null
   return article || id === 'new' ? <Edit article={article} audienceSizes={sizes.value} /> : <NotFoundView />
 }
 
@@ -50,26 +53,48 @@ function Edit({ article, audienceSizes }: { readonly article: StaffArticle | nul
   const [, navigate] = useLocation()
   const now = useNow()
   const { sendForm, describeError } = useFormAnswer()
+  const { formatMessage } = useIntl()
+  const [draft] = useState(() => tabDraft<ArticleValues>(tabArea, `article-draft:${article?.id ?? 'new'}:${article?.version ?? 0}`))
+  const [target] = useState(() =>
+    createDraftTarget(article, {
+      title: formatMessage(draftMessages.goneTitle),
+      text: formatMessage(draftMessages.goneText),
+      nextStep: formatMessage(draftMessages.goneNext),
+    }),
+  )
+  const onDone = async () => {
+    draft.write(null)
+    await cache.invalidateQueries({ queryKey: [NEWS_KEY] })
+    navigate(PATHS.staffNews)
+  }
   const [store] = useState(() =>
     createArticleStore(article, dayOf(now), {
       ...{ newIdempotencyKey, describeError },
-      draft: tabDraft<ArticleValues>(tabArea, `article-draft:${article?.id ?? 'new'}:${article?.version ?? 0}`),
-      send: ({ lastDay, audience, pictureId, ...values }, idempotencyKey) => {
-        const target = { id: article && idToWire(article.id), version: article?.version ?? 0 }
+      draft,
+      send: async ({ lastDay, audience, pictureId, ...values }, idempotencyKey) => {
         const rest = { audience: [...audience], lastDay: lastDay === '' ? null : lastDay, pictureId: pictureId && idToWire(pictureId) }
-        return sendForm(() => client.call(saveNews, { body: { ...values, ...rest, ...target }, idempotencyKey }))
+        const body = { ...values, ...rest, ...target.read() }
+        return target.outcomeOf(await sendForm(() => client.call(saveNews, { body, idempotencyKey })))
       },
-      onDone: async () => {
-        await cache.invalidateQueries({ queryKey: [NEWS_KEY] })
-        navigate(PATHS.staffNews)
-      },
+      onDone,
     }),
   )
+  const deletion = {
+    ...{ newIdempotencyKey, describeError, onDone },
+    send: async (_: object, idempotencyKey: string) => {
+      const { id, version } = target.read()
+      const read = { params: { id: `${id}` }, query: { version: `${version}` } }
+      return id === null
+        ? { kind: 'done' as const }
+        : deletionOutcome(await sendForm(() => client.call(deleteNews, { ...read, idempotencyKey })))
+    },
+  }
   const pictures = usePictures([useStore(store, ({ values }) => values.pictureId)])
   return (
     <EditArticleScreen
       store={store}
-      stored={article?.state ?? null}
+      article={article}
+      deletion={deletion}
       audienceSizes={audienceSizes}
       today={dayOf(now)}
       pictures={pictures}

@@ -1,10 +1,11 @@
 import { newIdempotencyKey } from '@club/client'
-import { exportEventEntries, saveEvent } from '@club/contract/club'
+import { deleteEvent, exportEventEntries, saveEvent } from '@club/contract/club'
 import { idToWire } from '@club/contract/wire'
 import type { StaffEvent } from '@club/core/club'
 import {
   type AudienceSizes,
   createEventStore,
+  draftMessages,
   EditEventScreen,
   type EventValues,
   eventOfValues,
@@ -17,11 +18,13 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
+import { createDraftTarget, deletionOutcome } from '../../adapters/draftTarget.ts'
 import { tabDraft } from '../../adapters/tabDraft.ts'
 import { useUploadPicture } from '../../adapters/useUploadPicture.ts'
 import { openFile } from '../../hooks/openFile.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useCurrency } from '../../hooks/useCurrency.ts'
+import { useLastFound } from '../../hooks/useLastFound.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { usePictures } from '../../hooks/usePictures.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
@@ -38,11 +41,11 @@ export default function StaffEventPage({ id }: PageProps<'staff/StaffEvent'>) {
   const events = useLoadable()(useQuery(useClubQueries(eventQueries).staff()))
   const currency = useCurrency()
   const sizes = useLoadable()(useQuery(useClubQueries(newsQueries).audienceSizes()))
+  const event = useLastFound(id, events.kind === 'ready' ? (events.value.find((one) => one.id === id) ?? null) : null)
   for (const loaded of [events, currency, sizes]) {
     if (loaded.kind === 'failed') return <LoadFailed notice={loaded.notice} onRetry={loaded.onRetry} />
   }
   if (events.kind !== 'ready' || currency.kind !== 'ready' || sizes.kind !== 'ready') return <ListSkeleton />
-  const event = events.value.find((one) => one.id === id) ?? null
   return event || id === 'new' ? <Edit event={event} currency={currency.value} audienceSizes={sizes.value} /> : <NotFoundView />
 }
 
@@ -59,22 +62,42 @@ function Edit({ event, currency, audienceSizes }: EditProps) {
   const cache = useQueryClient()
   const [, navigate] = useLocation()
   const { sendForm, describeError } = useFormAnswer()
+  const { formatMessage } = useIntl()
+  const [draft] = useState(() => tabDraft<EventValues>(tabArea, `event-draft:${event?.id ?? 'new'}:${event?.version ?? 0}`))
+  const [target] = useState(() =>
+    createDraftTarget(event, {
+      title: formatMessage(draftMessages.goneTitle),
+      text: formatMessage(draftMessages.goneText),
+      nextStep: formatMessage(draftMessages.goneNext),
+    }),
+  )
+  const onDone = async () => {
+    draft.write(null)
+    await cache.invalidateQueries({ queryKey: [EVENTS_KEY] })
+    navigate(PATHS.staffEvents)
+  }
   const [store] = useState(() =>
     createEventStore(event, currency, {
       ...{ newIdempotencyKey, describeError },
-      draft: tabDraft<EventValues>(tabArea, `event-draft:${event?.id ?? 'new'}:${event?.version ?? 0}`),
-      send: (values, idempotencyKey) => {
+      draft,
+      send: async (values, idempotencyKey) => {
         const { audience, pictureId, ...input } = eventOfValues(values, currency)
-        const target = { id: event && idToWire(event.id), version: event?.version ?? 0 }
-        const body = { ...input, ...target, audience: [...audience], pictureId: pictureId && idToWire(pictureId) }
-        return sendForm(() => client.call(saveEvent, { body, idempotencyKey }), fieldNames)
+        const body = { ...input, ...target.read(), audience: [...audience], pictureId: pictureId && idToWire(pictureId) }
+        return target.outcomeOf(await sendForm(() => client.call(saveEvent, { body, idempotencyKey }), fieldNames))
       },
-      onDone: async () => {
-        await cache.invalidateQueries({ queryKey: [EVENTS_KEY] })
-        navigate(PATHS.staffEvents)
-      },
+      onDone,
     }),
   )
+  const deletion = {
+    ...{ newIdempotencyKey, describeError, onDone },
+    send: async (_: object, idempotencyKey: string) => {
+      const { id, version } = target.read()
+      const read = { params: { id: `${id}` }, query: { version: `${version}` } }
+      return id === null
+        ? { kind: 'done' as const }
+        : deletionOutcome(await sendForm(() => client.call(deleteEvent, { ...read, idempotencyKey })))
+    },
+  }
   const pictures = usePictures([useStore(store, ({ values }) => values.pictureId)])
   const id = event?.id ?? ''
   const participants = useQuery({ ...useClubQueries(eventQueries).participants(id), enabled: event !== null })
@@ -82,6 +105,7 @@ function Edit({ event, currency, audienceSizes }: EditProps) {
     <EditEventScreen
       store={store}
       event={event}
+      deletion={deletion}
       currency={currency}
       participants={useLoadable()(participants)}
       audienceSizes={audienceSizes}

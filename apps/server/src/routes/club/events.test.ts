@@ -396,6 +396,25 @@ describe('an event', async () => {
     })
   })
 
+  it('[UI-94+] is deleted by staff while it is a draft, and stays if people had signed up', async () => {
+    const remove = (id: number, version: number, by = 'stella') => ask(by, `rs/staff/events/${id}?version=${version}`, 'DELETE')
+    const draft = await plan({ state: 'draft' })
+    expect((await remove(draft.id, draft.version, 'mia')).status).toBe(403)
+    expect((await remove(draft.id, draft.version + 1)).json.code).toBe('changedMeanwhile')
+    expect((await remove(draft.id, draft.version)).status).toBe(200)
+    expect([(await remove(draft.id, draft.version)).status, (await save({ id: draft.id, version: draft.version })).status]).toEqual([
+      404, 404,
+    ])
+    const { id, version } = await plan({ fee: 4500 })
+    expect(codes(await remove(id, version))).toEqual([400, ['eventNoDraft']])
+    await enter('mia', id)
+    await leave('mia', id)
+    await save({ id, version, fee: 4500, state: 'draft' })
+    expect(codes(await remove(id, version + 1))).toEqual([400, ['eventHadEntries']])
+    expect(await sql(`select state from club_event where id in (${id}, ${draft.id})`)).toEqual([{ state: 'draft' }])
+    await mail.deliver()
+  })
+
   it('[UI-65+] has its participants as a list, CSV and PDF', async () => {
     const { id } = await plan({ places: 5, fee: 4500 })
     await enter('mia', id, 1)

@@ -163,7 +163,7 @@ describe('news', async () => {
     const { id } = (await save({ title: 'Frost' })).json
     await save({ id, version: 1, title: 'Frost', state: 'withdrawn' })
     expect(await at('2026-05-04T12:06:00Z')).toEqual([[], []])
-    // The first publication was taken back before anyone was notified; a change of the text does not announce it either.
+    // The first publication was taken back before anyone was notified.
     await save({ title: 'Frost tomorrow', firstDay: '2026-05-05', audience: ['guests', 'members'] })
     expect(await at('2026-05-04T20:00:00Z')).toEqual([[], []])
     // Eight o'clock of the island.
@@ -174,6 +174,97 @@ describe('news', async () => {
     expect(await at('2026-05-05T06:04:00Z')).toEqual([['News: Frost tomorrow'], ['News: Frost tomorrow']])
     expect(await at('2026-05-05T06:05:00Z')).toEqual([['News: Frost later', 'News: Frost tomorrow'], ['News: Frost tomorrow']])
     expect(await at('2026-05-07T10:00:00Z')).toEqual([['News: Frost later', 'News: Frost tomorrow'], ['News: Frost tomorrow']])
+  })
+
+  it('[CU-171+] that are published again are announced to those who have no message about them, each once', async () => {
+    const mail = testMail(app, database)
+    const start = Date.parse('2026-05-08T10:00:00Z')
+    const inbox = async (who: string) => {
+      const { json } = await app.ask('rs/cs/messages', { tenant, token: tokens[who] })
+      return json.content.filter(({ title }: { title: string }) => title.includes('Sand')).length
+    }
+    const at = async (minutes: number) => {
+      app.now = new Date(start + minutes * 60_000)
+      await mail.deliver()
+      return Promise.all(['mia', 'stella', 'gus'].map(inbox))
+    }
+    await at(0)
+    for (const name of ['mia', 'gus', 'stella']) tokens[name] = await app.logIn(name, tenant)
+    const { id } = (await save({ title: 'Sand' })).json
+    let version = 0
+    const change = (more: object) => {
+      version += 1
+      return save({ id, version, title: 'Sand', ...more })
+    }
+    await change({ state: 'withdrawn' })
+    expect(await at(6)).toEqual([0, 0, 0])
+    await change({})
+    expect([await at(10), await at(11)]).toEqual([
+      [0, 0, 0],
+      [1, 1, 0],
+    ])
+    await change({ state: 'withdrawn' })
+    await change({ audience: ['guests', 'members'] })
+    await change({ title: 'Sand, corrected', audience: ['guests', 'members'] })
+    expect([await at(15), await at(17), await at(60)]).toEqual([
+      [1, 1, 0],
+      [1, 1, 1],
+      [1, 1, 1],
+    ])
+  })
+
+  describe('that are drafts', () => {
+    const remove = (id: number, version: number, by = 'stella', key?: string) =>
+      app.ask(`rs/staff/news/${id}?version=${version}`, {
+        ...{ tenant, token: tokens[by], method: 'DELETE' },
+        ...(key && { headers: { 'idempotency-key': key } }),
+      })
+    const drafts = async () =>
+      (await app.ask('rs/staff/news', { tenant, token: tokens.stella })).json.content.filter(
+        ({ title }: { title: string }) => title === 'Half done',
+      ).length
+    const upload = async () =>
+      (await app.ask('rs/staff/pictures', { tenant, token: tokens.stella, body: { file: new Blob([PNG]) } })).json.id
+    const draft = async (more: object = {}) => (await save({ title: 'Half done', state: 'draft', ...more })).json
+    const pictureStatus = async (id: number) => (await app.ask(`rs/cs/pictures/${id}`, { tenant, token: tokens.stella })).status
+
+    it('[UI-93+] are deleted by staff with their picture, unless another article has it', async () => {
+      const [own, shared] = [await upload(), await upload()]
+      const [first, second] = [await draft({ pictureId: own }), await draft({ pictureId: shared })]
+      await save({ title: 'Photo', pictureId: shared })
+      expect((await remove(first.id, 1, 'mia')).status).toBe(403)
+      expect(await remove(first.id, 1, 'stella', 'gone')).toMatchObject({ status: 200, json: {} })
+      expect(await remove(first.id, 1, 'stella', 'gone')).toMatchObject({ status: 200, json: {} })
+      expect((await remove(first.id, 1)).status).toBe(404)
+      expect((await remove(second.id, 1)).status).toBe(200)
+      expect([await drafts(), await pictureStatus(own), await pictureStatus(shared)]).toEqual([0, 404, 200])
+    })
+
+    it('[UI-93+] are not deleted once they are changed, and nothing published ever is', async () => {
+      const changed = await draft()
+      await save({ id: changed.id, version: 1, title: 'Half done', state: 'draft' })
+      expect(await remove(changed.id, 1)).toMatchObject({ status: 412, json: { code: 'changedMeanwhile' } })
+      await save({ id: changed.id, version: 2, title: 'Half done' })
+      for (const state of ['published', 'withdrawn', 'draft']) {
+        const { version } = (
+          await save({ id: changed.id, version: 3 + ['published', 'withdrawn', 'draft'].indexOf(state), title: 'Half done', state })
+        ).json
+        const refused = await remove(changed.id, version)
+        expect([refused.status, refused.json.details]).toMatchObject([400, [{ field: 'state', code: 'articleNoDraft' }]])
+      }
+      expect(await drafts()).toBe(1)
+    })
+
+    it('[UI-93+] that one clerk deletes while another saves are either saved or deleted', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { id } = await draft({ title: 'Race' })
+        const [saved, removed] = await Promise.all([save({ id, version: 1, title: 'Race', state: 'draft' }), remove(id, 1)])
+        expect([
+          [200, 412],
+          [404, 200],
+        ]).toContainEqual([saved.status, removed.status])
+      }
+    })
   })
 
   it('[CU-169+] announce nothing while the club hides the module, and no change of what is published', async () => {

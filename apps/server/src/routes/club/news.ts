@@ -1,5 +1,6 @@
-/** News: customers and visitors read, staff write. CALL-175, CALL-500+, CALL-501+, CALL-503+, CALL-504+; UI-27, UI-40+ to UI-44+. */
+/** News: customers and visitors read, staff write. CALL-175, CALL-500+, CALL-501+, CALL-503+, CALL-504+, CALL-466+; UI-27, UI-40+ to UI-44+. */
 import {
+  deleteNews,
   getAudienceSizes,
   getNewsArticle,
   listNews,
@@ -12,7 +13,7 @@ import {
 } from '@club/contract/club'
 import { idFromWire, pageToWire } from '@club/contract/wire'
 import { type ClubDateTime, dayOf } from '@club/core'
-import { isNewsShown, NEWS_HOUR, type StaffArticle } from '@club/core/club'
+import { isNewsShown, mayDeleteArticle, NEWS_HOUR, type NewsState, newsNotice, type StaffArticle } from '@club/core/club'
 import { instantOf } from '../../clock/instantOf.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
@@ -23,7 +24,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
-import { invalidField, readAudience, requirePicture } from '../../services/clubs/clubPictures.ts'
+import { deleteUnusedPicture, invalidField, readAudience, requirePicture } from '../../services/clubs/clubPictures.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { readNews } from '../../services/clubs/news.ts'
 import { announce, audienceSizes } from '../../services/events/announce.ts'
@@ -107,7 +108,7 @@ async function articleOf(tx: Tx, id: string, club: ClubFacts): Promise<StaffArti
   return article
 }
 
-/** A stored article; `isNew` if it is published for the first time. */
+/** A stored article; `isNew` if it is published now: for the first time, or again. */
 interface Stored {
   readonly articleId: string
   readonly isNew: boolean
@@ -121,15 +122,15 @@ async function insertNews(tx: Tx, { body, instant }: SaveRequest): Promise<Store
       values (${tx.tenantId}, ${title}, ${text}, ${audience}, ${firstDay}, ${lastDay}, ${state},
         ${state === 'published' ? instant : null}, ${pictureId}) returning id`,
   )
-  return { articleId: row?.id ?? '', isNew: state === 'published' }
+  return { articleId: row?.id ?? '', isNew: newsNotice(null, state) !== null }
 }
 
 /** Throws `changedMeanwhile` if another version is stored by now. */
 async function updateNews(tx: Tx, id: string, { body, instant }: SaveRequest): Promise<Stored> {
   const { title, text, audience, firstDay, lastDay, state, pictureId, version } = body
-  const row = await rowOf<{ version: number; publishedAt: Date | null }>(
+  const row = await rowOf<{ version: number; state: NewsState }>(
     tx,
-    sql`select version, published_at as "publishedAt" from news where tenant_id = ${tx.tenantId} and id = ${id} for update`,
+    sql`select version, state from news where tenant_id = ${tx.tenantId} and id = ${id} for update`,
   )
   if (!row) throw new ApiError('notFound')
   if (row.version !== version) throw new ApiError('changedMeanwhile')
@@ -138,5 +139,23 @@ async function updateNews(tx: Tx, id: string, { body, instant }: SaveRequest): P
       state = ${state}, published_at = coalesce(published_at, ${state === 'published' ? instant : null}), picture_id = ${pictureId},
       version = version + 1 where tenant_id = ${tx.tenantId} and id = ${id}`,
   )
-  return { articleId: id, isNew: state === 'published' && row.publishedAt === null }
+  return { articleId: id, isNew: newsNotice(row.state, state) !== null }
 }
+
+/** Deletes a draft with its picture. Locks the row, so that a change at the same time comes before or finds no article. */
+export const deleteNewsRoute = clubRoute(deleteNews, (request) => {
+  const { customerId } = requireCustomer(request)
+  const id = idOf(request.params.id)
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, 'deleteNews', customerId, request, async () => {
+      await tx.query(sql`select from news where tenant_id = ${tx.tenantId} and id = ${id} for update`)
+      const article = await articleOf(tx, id, await clubFacts(tx, request.instant))
+      if (article.version !== Number(request.query.version)) throw new ApiError('changedMeanwhile')
+      if (!mayDeleteArticle(article)) throw invalidField({ field: 'state', code: 'articleNoDraft' }, request.language)
+
+      await tx.query(sql`delete from news where tenant_id = ${tx.tenantId} and id = ${id}`)
+      await deleteUnusedPicture(tx, article.pictureId)
+      return {}
+    }),
+  )
+})

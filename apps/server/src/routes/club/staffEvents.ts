@@ -1,5 +1,13 @@
-/** Events as staff write them, and who takes part. CALL-512+ to CALL-515+; UI-64+ to UI-66+. */
-import { exportEventEntries, listEventEntries, listStaffEvents, participantToWire, saveEvent, staffEventToWire } from '@club/contract/club'
+/** Events as staff write them, and who takes part. CALL-512+ to CALL-515+, CALL-467+; UI-64+ to UI-66+. */
+import {
+  deleteEvent,
+  exportEventEntries,
+  listEventEntries,
+  listStaffEvents,
+  participantToWire,
+  saveEvent,
+  staffEventToWire,
+} from '@club/contract/club'
 import { idFromWire, pageToWire } from '@club/contract/wire'
 import { type ClubDateTime, dayOf } from '@club/core'
 import { type EventFacts, type EventParticipant, eventNotice, type StaffEvent } from '@club/core/club'
@@ -17,7 +25,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
-import { invalidField, requirePicture } from '../../services/clubs/clubPictures.ts'
+import { deleteUnusedPicture, invalidField, requirePicture } from '../../services/clubs/clubPictures.ts'
 import { announce } from '../../services/events/announce.ts'
 import { endAllEntries, lockEvent, moveUp } from '../../services/events/changeEntries.ts'
 import { openOf, readEvents } from '../../services/events/events.ts'
@@ -104,6 +112,26 @@ async function updateEvent(tx: Tx, before: StaffEvent, { body, language }: SaveR
   )
   return id
 }
+
+/** Deletes a draft with its picture. One that people had signed up to stays: their invoices name it. */
+export const deleteEventRoute = clubRoute(deleteEvent, (request) => {
+  const { customerId } = requireCustomer(request)
+  const { language, query } = request
+  const id = idOf(request.params.id)
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, 'deleteEvent', customerId, request, async () => {
+      const event = await lockEvent(tx, id, null)
+      if (event.version !== Number(query.version)) throw new ApiError('changedMeanwhile')
+      if (event.state !== 'draft') throw invalidField({ field: 'state', code: 'eventNoDraft' }, language)
+      const entry = await rowOf(tx, sql`select from club_event_entry where tenant_id = ${tx.tenantId} and event_id = ${id} limit 1`)
+      if (entry) throw invalidField({ field: 'state', code: 'eventHadEntries' }, language)
+
+      await tx.query(sql`delete from club_event where tenant_id = ${tx.tenantId} and id = ${id}`)
+      await deleteUnusedPicture(tx, event.pictureId)
+      return {}
+    }),
+  )
+})
 
 interface ParticipantRow extends Omit<EventParticipant, 'at'> {
   readonly madeAt: Date

@@ -108,6 +108,7 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
   courseId: ({ reservationCourseId }) => reservationCourseId,
   date: () => '2026-06-15',
   day: () => '2026-07-15',
+  version: () => '1',
   resCourseId: ({ reservationCourseId }) => reservationCourseId,
   startDateTime: () => '2026-06-15T10:00:00',
   // A link names the club itself: ours, with what is theirs.

@@ -1,5 +1,5 @@
 import { type ClubDate, parseClubDateTime } from '@club/core'
-import { MAX_NEWS_TEXT, MAX_NEWS_TITLE, NEWS_HOUR, type NewsState } from '@club/core/club'
+import { MAX_NEWS_TEXT, MAX_NEWS_TITLE, mayDeleteArticle, NEWS_HOUR, newsNotice, type StaffArticle } from '@club/core/club'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -16,6 +16,8 @@ import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AudienceFields, type AudienceSizes, audienceSize } from './AudienceFields.tsx'
 import type { ArticleStore, ArticleValues } from './articleStore.ts'
 import * as css from './clubLife.css.ts'
+import { DeleteDraft } from './DeleteDraft.tsx'
+import type { FormDeps } from './formStore.ts'
 import { staffNewsMessages as messages } from './messages.ts'
 import { ArticleBody, type PictureUrls } from './NewsScreen.tsx'
 import { PictureField, type UploadPicture } from './PictureField.tsx'
@@ -24,8 +26,9 @@ const TEXT_ROWS = 12
 
 export interface EditArticleScreenProps {
   readonly store: ArticleStore
-  /** The stored state; null for a new article. */
-  readonly stored: NewsState | null
+  /** The stored article; null for a new one. */
+  readonly article: StaffArticle | null
+  readonly deletion: FormDeps<object>
   readonly audienceSizes: AudienceSizes
   /** Today, on the club's clock. */
   readonly today: ClubDate
@@ -34,15 +37,16 @@ export interface EditArticleScreenProps {
   readonly hrefBack: string
 }
 
-/** Staff write an article, preview it, publish it and withdraw it. UI-43+. */
-export function EditArticleScreen({ store, stored, audienceSizes, today, pictures, upload, hrefBack }: EditArticleScreenProps) {
+/** Staff write an article, preview it, publish it, withdraw it, and delete a draft. UI-43+, UI-93+. */
+export function EditArticleScreen({ hrefBack, ...rest }: EditArticleScreenProps) {
+  const { store, article, pictures } = rest
   const { formatMessage } = useIntl()
   const [mode, setMode] = useState<'write' | 'preview'>('write')
   const { values } = useStoreValues(store, 'values')
   return (
     <div className={screen}>
       <ScreenHeader
-        title={formatMessage(stored === null ? messages.new : messages.edit)}
+        title={formatMessage(article === null ? messages.new : messages.edit)}
         back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
       />
       <Segmented
@@ -53,7 +57,7 @@ export function EditArticleScreen({ store, stored, audienceSizes, today, picture
       />
       {mode === 'preview' && <h2>{values.title}</h2>}
       {mode === 'preview' && <ArticleBody {...values} pictures={pictures} />}
-      <ArticleForm {...{ store, stored, audienceSizes, today, pictures, upload, isShown: mode === 'write' }} />
+      <ArticleForm {...rest} isShown={mode === 'write'} />
     </div>
   )
 }
@@ -62,9 +66,10 @@ interface ArticleFormProps extends Omit<EditArticleScreenProps, 'hrefBack'> {
   readonly isShown: boolean
 }
 
-function ArticleForm({ store, stored, audienceSizes, today, pictures, upload, isShown }: ArticleFormProps) {
+function ArticleForm({ store, article, deletion, audienceSizes, today, pictures, upload, isShown }: ArticleFormProps) {
   const { formatMessage } = useIntl()
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
+  const stored = article?.state ?? null
   const publishes = stored !== 'published'
   const form = useForm({ errors, phase, submit: () => submit({ state: publishes ? 'published' : values.state }) })
   return (
@@ -114,7 +119,7 @@ function ArticleForm({ store, stored, audienceSizes, today, pictures, upload, is
           </div>
         </>
       )}
-      <WhoIsNotified {...{ stored, values, audienceSizes, today }} />
+      <WhoIsNotified {...{ article, values, audienceSizes, today }} />
       <div className={actions}>
         <Button type="submit" kind="pri" busy={form.isSaving}>
           {formatMessage(publishes ? messages.publish : messages.save)}
@@ -129,20 +134,31 @@ function ArticleForm({ store, stored, audienceSizes, today, pictures, upload, is
             {formatMessage(messages.withdraw)}
           </Button>
         )}
+        {article && mayDeleteArticle(article) && (
+          <DeleteDraft title={article.title} hasPicture={article.pictureId !== null} deps={deletion} />
+        )}
       </div>
     </form>
   )
 }
 
-type WhoIsNotifiedProps = Pick<EditArticleScreenProps, 'stored' | 'audienceSizes' | 'today'> & { readonly values: ArticleValues }
+type WhoIsNotifiedProps = Pick<EditArticleScreenProps, 'article' | 'audienceSizes' | 'today'> & { readonly values: ArticleValues }
 
-/** Says before an article is saved who is notified: the audience, of its first publication. CU-169+. */
-function WhoIsNotified({ stored, values: { audience, firstDay }, audienceSizes, today }: WhoIsNotifiedProps) {
+/** Says before an article is saved who is notified: the audience of one that is published, each person once. CU-169+, CU-171+. */
+function WhoIsNotified({ article, values: { audience, firstDay }, audienceSizes, today }: WhoIsNotifiedProps) {
   const { formatMessage } = useIntl()
   const { dayAndTime } = useFormats()
   const count = audienceSize(audience, audienceSizes)
-  if (stored === 'published' || stored === 'withdrawn') return <p className={small}>{formatMessage(messages.notifyNone)}</p>
+  const notice = newsNotice(article?.state ?? null, 'published')
+  if (notice === null) return <p className={small}>{formatMessage(messages.notifyNone)}</p>
   const parsed = parseClubDateTime(`${firstDay}T${NEWS_HOUR}`)
-  if (!parsed.ok || firstDay <= today) return <p className={small}>{formatMessage(messages.notifyPublished, { count })}</p>
-  return <p className={small}>{formatMessage(messages.notifyLater, { count, when: dayAndTime(parsed.value) })}</p>
+  const isLater = parsed.ok && firstDay > today
+  return (
+    <p className={small}>
+      {isLater
+        ? formatMessage(messages.notifyLater, { count, when: dayAndTime(parsed.value) })
+        : formatMessage(messages.notifyPublished, { count })}
+      {notice === 'publishedAgain' && count > 0 && ` ${formatMessage(messages.notifyAgain)}`}
+    </p>
+  )
 }

@@ -21,8 +21,10 @@ import { actions, card, cardTitle, column, rowBody, rowLine, rowName, rowState, 
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AudienceFields, type AudienceSizes, audienceSize } from './AudienceFields.tsx'
 import * as css from './clubLife.css.ts'
+import { DeleteDraft } from './DeleteDraft.tsx'
 import { eventMessages, staffEventMessages as messages } from './eventMessages.ts'
 import { type EventStore, type EventValues, noticeOfValues } from './eventStore.ts'
+import type { FormDeps } from './formStore.ts'
 import { staffNewsMessages as news } from './messages.ts'
 import type { PictureUrls } from './NewsScreen.tsx'
 import { PictureField, type UploadPicture } from './PictureField.tsx'
@@ -55,6 +57,7 @@ export interface EditEventScreenProps {
   readonly store: EventStore
   /** The stored event; null for a new one. */
   readonly event: StaffEvent | null
+  readonly deletion: FormDeps<object>
   readonly currency: string
   readonly participants: Loadable<readonly EventParticipant[]>
   readonly audienceSizes: AudienceSizes
@@ -64,7 +67,7 @@ export interface EditEventScreenProps {
   readonly hrefBack: string
 }
 
-/** Staff write an event, publish it, see who takes part and cancel it. UI-64+ to UI-66+. */
+/** Staff write an event, publish it, see who takes part, cancel it, and delete a draft. UI-64+ to UI-66+, UI-94+. */
 export function EditEventScreen(props: EditEventScreenProps) {
   const { event, hrefBack } = props
   const { formatMessage } = useIntl()
@@ -87,7 +90,7 @@ const LABELS = {
   ...{ places: messages.places, maxGuests: messages.maxGuests, fee: messages.fee },
 } as const
 
-function EventForm({ store, event, currency, participants, audienceSizes, pictures, upload }: EditEventScreenProps) {
+function EventForm({ store, event, deletion, currency, participants, audienceSizes, pictures, upload }: EditEventScreenProps) {
   const { formatMessage } = useIntl()
   const { typed } = useFormats()
   const [isAsking, setIsAsking] = useState(false)
@@ -158,6 +161,7 @@ function EventForm({ store, event, currency, participants, audienceSizes, pictur
               {formatMessage(messages.cancel)}
             </Button>
           )}
+          {event?.state === 'draft' && <DeleteDraft title={event.title} hasPicture={event.pictureId !== null} deps={deletion} />}
         </div>
       )}
       {isAsking && event && <CancelEvent store={store} people={people} onClose={() => setIsAsking(false)} />}

@@ -6,6 +6,7 @@ import { renderScreen } from '../../testing/renderScreen.tsx'
 import { type EntryValues, EventScreen } from './EventScreen.tsx'
 import { EventsCard, EventsScreen } from './EventsScreen.tsx'
 import { createEventStore, type EventValues, eventOfValues } from './eventStore.ts'
+import type { FormDeps } from './formStore.ts'
 import { EditEventScreen, StaffEventsScreen } from './StaffEventsScreen.tsx'
 
 const at = (text: string) => text as ClubDateTime
@@ -135,7 +136,9 @@ describe('staff', () => {
       fee: 9000,
       unpaid: 9000,
     } as const
+    const remove = vi.fn<FormDeps<object>['send']>(async () => ({ kind: 'done' }))
     const rest = {
+      deletion: { ...deps, send: remove, onDone: vi.fn() },
       currency: 'EUR',
       audienceSizes: { guests: 7, members: 12 },
       pictures: new Map(),
@@ -145,10 +148,28 @@ describe('staff', () => {
     }
     return {
       send,
+      remove,
       ...rest,
       ...renderScreen(<EditEventScreen store={store} event={event} participants={ready([participant])} {...rest} />),
     }
   }
+
+  it('[UI-94+] delete a draft after a question, and see why one stays; a published one is not deleted', async () => {
+    const { user, remove, deletion } = edit({ ...stored, state: 'draft', taken: 0 })
+    const why = 'People had signed up to this event.'
+    remove.mockResolvedValueOnce({ kind: 'refused', notice: { title: 'Not saved', text: 'Check it.' }, fields: { state: why } })
+    await user.click(screen.getByRole('button', { name: 'Delete the draft' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(/^“Summer party” is deleted\./)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Delete the draft' }))
+    expect(await dialog.findByText(why)).toBeDefined()
+    expect(deletion.onDone).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Delete the draft' }))
+    expect(deletion.onDone).toHaveBeenCalledOnce()
+    document.body.replaceChildren()
+    edit(stored)
+    expect(screen.queryByRole('button', { name: 'Delete the draft' })).toBeNull()
+  })
 
   it('[UI-64+] see every event with its places', () => {
     renderScreen(<StaffEventsScreen items={ready([{ ...stored, waiting: 2 }])} hrefNew="/new" hrefFor={String} hrefBack="/staff" />)

@@ -32,6 +32,7 @@ export const staffNewsMessages = {
   save: { id: 'staffNews.save' },
   publish: { id: 'staffNews.publish' },
   withdraw: { id: 'staffNews.withdraw' },
+  notifyAgain: { id: 'staffNews.notifyAgain' },
   notifyLater: { id: 'staffNews.notifyLater' },
   notifyNone: { id: 'staffNews.notifyNone' },
   notifyPublished: { id: 'staffNews.notifyPublished' },
@@ -40,6 +41,18 @@ export const staffNewsMessages = {
   state_withdrawn: { id: 'staffNews.state_withdrawn' },
   from: { id: 'staffNews.from' },
   until: { id: 'staffNews.until' },
+} as const
+
+/** Texts of drafts of articles and events. */
+export const draftMessages = {
+  delete: { id: 'draft.delete' },
+  deleteTitle: { id: 'draft.deleteTitle' },
+  deleteText: { id: 'draft.deleteText' },
+  deleteTextPicture: { id: 'draft.deleteTextPicture' },
+  keepDraft: { id: 'draft.keepDraft' },
+  goneTitle: { id: 'draft.goneTitle' },
+  goneText: { id: 'draft.goneText' },
+  goneNext: { id: 'draft.goneNext' },
 } as const
 
 export const courseStatusMessages = {

@@ -1,10 +1,11 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { NewsArticle, StaffArticle } from '@club/core/club'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { type ArticleValues, createArticleStore } from './articleStore.ts'
 import { EditArticleScreen } from './EditArticleScreen.tsx'
+import type { FormDeps } from './formStore.ts'
 import { ArticleScreen, NewsCard, NewsListScreen } from './NewsScreen.tsx'
 import { StaffNewsScreen } from './StaffNewsScreen.tsx'
 
@@ -59,17 +60,20 @@ describe('staff', () => {
       ...{ newIdempotencyKey: () => 'key', describeError: () => ({ title: 'No connection' }), onDone: vi.fn(), send },
       draft: { read: () => null, write },
     }
+    const remove = vi.fn<FormDeps<object>['send']>(async () => ({ kind: 'done' }))
+    const deletion = { ...deps, send: remove, onDone: vi.fn() }
     const store = createArticleStore(article, '2026-05-04' as ClubDate, deps)
     const props = {
       store,
-      stored: article?.state ?? null,
+      article,
+      deletion,
       audienceSizes: { guests: 7, members: 12 },
       today: '2026-05-04' as ClubDate,
       pictures,
       upload: async () => '9',
       hrefBack: '/staff/news',
     }
-    return { ...renderScreen(<EditArticleScreen {...props} />), send, deps }
+    return { ...renderScreen(<EditArticleScreen {...props} />), send, deps, remove, deletion }
   }
 
   it('[UI-43+] see every article with its state and audience', () => {
@@ -126,6 +130,44 @@ describe('staff', () => {
     await user.upload(input, new File(['x'], 'x.png', { type: 'image/png' }))
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(send.mock.calls[0]?.[0].pictureId).toBe('9')
+  })
+
+  it('[UI-93+] delete a draft after a question; a refusal leaves it as it is', async () => {
+    const draft: StaffArticle = { ...staffGreens, state: 'draft', publishedAt: null }
+    const { user, remove, deletion, send } = write(draft)
+    remove.mockResolvedValueOnce({ kind: 'refused', notice: { title: 'Changed in the meantime' }, fields: {} })
+    await user.type(screen.getByRole('textbox', { name: 'Headline' }), '!')
+    await user.click(screen.getByRole('button', { name: 'Delete the draft' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete this draft?' }))
+    expect(dialog.getByText(/^“Greens dressed” and its picture are deleted\. No one is notified/)).toBeDefined()
+    expect(remove).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Delete the draft' }))
+    expect(await dialog.findByText('Changed in the meantime')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Keep the draft' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Headline' }).value).toBe('Greens dressed!')
+    await user.click(screen.getByRole('button', { name: 'Delete the draft' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }))
+    await waitFor(() => expect(deletion.onDone).toHaveBeenCalledOnce())
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a new one', null],
+    ['a published one', staffGreens],
+    ['a withdrawn one', { ...staffGreens, state: 'withdrawn' } as StaffArticle],
+    ['a draft that was published before', { ...staffGreens, state: 'draft' } as StaffArticle],
+  ])('[UI-93+] are not offered to delete %s', (_, article) => {
+    write(article)
+    expect(screen.queryByRole('button', { name: 'Delete the draft' })).toBeNull()
+  })
+
+  it('[CU-171+] see that publishing again notifies those who have no message yet', () => {
+    write({ ...staffGreens, state: 'withdrawn' })
+    expect(
+      screen.getByText(
+        /^12 people find it in their inbox 5 minutes after you publish.* Those who already have a message about it get no second one\.$/,
+      ),
+    ).toBeDefined()
   })
 
   it('[CU-169+] see who is notified: the audience of the first publication, on its first day, and no one of a change', async () => {

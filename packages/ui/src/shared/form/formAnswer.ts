@@ -5,6 +5,8 @@ export interface FormRefused {
   readonly kind: 'refused'
   readonly notice: Notice
   readonly fields: Readonly<Record<string, string>>
+  /** The problem code of the server. */
+  readonly code?: string
 }
 
 /** Outcome of a submitted form. */
