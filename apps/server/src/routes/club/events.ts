@@ -13,13 +13,13 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { fieldDetail } from '../../refusal/fieldProblem.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { eventCalendar } from '../../services/calendar/eventCalendar.ts'
+import { readEvents } from '../../services/clubs/clubEvents.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readAudience } from '../../services/clubs/clubPictures.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { portalLink } from '../../services/emails/portalLink.ts'
 import { endEntry, lockEvent, moveUp, queueEventNews, storeEntry } from '../../services/events/changeEntries.ts'
-import { eventCalendar } from '../../services/events/eventCalendar.ts'
-import { readEvents } from '../../services/events/events.ts'
 
 /** Reads the events that the customer, or a visitor for null, may see: published or cancelled, for their audience; with an entry always. */
 async function readShown(tx: Tx, which: Sql, customerId: string | null): Promise<readonly StaffEvent[]> {

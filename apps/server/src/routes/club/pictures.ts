@@ -11,11 +11,11 @@ import { wholePicture } from '../../print/uploadedPicture.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { readEvents } from '../../services/clubs/clubEvents.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { CLUB_PICTURE_LIMITS, invalidField, readAudience, storeClubPicture } from '../../services/clubs/clubPictures.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { readNews } from '../../services/clubs/news.ts'
-import { readEvents } from '../../services/events/events.ts'
 
 export const getClubPictureRoute = clubRoute(getClubPicture, ({ db, tenant, session, instant, params }) => {
   const id = idOf(params.id)

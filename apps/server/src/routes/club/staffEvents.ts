@@ -24,11 +24,11 @@ import { EVENT_TEXTS } from '../../print/eventTexts.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { openOf, readEvents } from '../../services/clubs/clubEvents.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { deleteUnusedPicture, invalidField, requirePicture } from '../../services/clubs/clubPictures.ts'
 import { announce } from '../../services/events/announce.ts'
 import { endAllEntries, lockEvent, moveUp } from '../../services/events/changeEntries.ts'
-import { openOf, readEvents } from '../../services/events/events.ts'
 import { notifyOfChange } from '../../services/events/notifyOfChange.ts'
 
 export const listStaffEventsRoute = clubRoute(listStaffEvents, ({ db, tenant, query }) => {

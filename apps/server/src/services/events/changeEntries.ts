@@ -6,12 +6,12 @@ import { feeIsReturned, freePlaces, movedUpParties, type StaffEvent } from '@clu
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { readEvents } from '../clubs/clubEvents.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { type EndedFee, type EventNews, eventNews } from '../emails/templates/eventNews.ts'
 import { createInvoice, creditInvoice } from '../finance/invoices.ts'
 import { refundOfInvoice, sumOfRefunds } from '../refunds/refunds.ts'
-import { readEvents } from './events.ts'
 
 export interface EventWork {
   readonly club: ClubFacts

@@ -1,7 +1,7 @@
 import type { StaffEvent } from '@club/core/club'
 import type { Language } from '../../language/language.ts'
-import { golfCalendar } from '../calendar/golfCalendar.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
+import { golfCalendar } from './golfCalendar.ts'
 
 interface EventCalendarFacts {
   readonly club: ClubFacts
