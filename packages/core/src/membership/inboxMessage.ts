@@ -20,17 +20,19 @@ export interface InboxMessage {
 export const MESSAGE_TOPICS = ['tournaments', 'teeTimes', 'money', 'club'] as const
 export type MessageTopic = (typeof MESSAGE_TOPICS)[number]
 
-const TOPIC_OF: Readonly<Record<MessageKind, MessageTopic>> = {
-  ...{ place: 'tournaments', entry: 'tournaments', start: 'tournaments', rounds: 'tournaments' },
-  ...{ booking: 'teeTimes', ownBooking: 'teeTimes', request: 'teeTimes', watch: 'teeTimes' },
-  ...{ invoice: 'money', reminder: 'money', money: 'money', debit: 'money' },
-  ...{ event: 'club', ownEvent: 'club', handicap: 'club', friend: 'club', club: 'club', security: 'club' },
+/** Topics of each kind; a place can be one in a competition, a tee time or an event. */
+const TOPICS_OF: Readonly<Record<MessageKind, readonly MessageTopic[]>> = {
+  place: ['tournaments', 'teeTimes', 'club'],
+  ...{ entry: ['tournaments'], start: ['tournaments'], rounds: ['tournaments'] },
+  ...{ booking: ['teeTimes'], ownBooking: ['teeTimes'], request: ['teeTimes'], watch: ['teeTimes'] },
+  ...{ invoice: ['money'], reminder: ['money'], money: ['money'], debit: ['money'] },
+  ...{ event: ['club'], ownEvent: ['club'], handicap: ['club'], friend: ['club'], club: ['club'], security: ['club'] },
 }
 
 /** Returns the kinds of messages of a topic. */
 export function kindsOfTopic(topic: MessageTopic): readonly MessageKind[] {
   checkOneOf('topic', topic, MESSAGE_TOPICS)
-  return MESSAGE_KINDS.filter((kind) => TOPIC_OF[kind] === topic)
+  return MESSAGE_KINDS.filter((kind) => TOPICS_OF[kind].includes(topic))
 }
 
 /** A cell of the table of channels. */

@@ -126,6 +126,34 @@ describe('an event', async () => {
     expect(await people(id)).toEqual(['tom entered 1', 'eva entered 0'])
   })
 
+  it('[CU-219+] emails those who move up, and those whose event is cancelled, in quiet hours too and whatever is switched off', async () => {
+    const { id, version } = await plan({ title: 'Ball of the year', places: 1, fee: 4500 })
+    for (const name of ['mia', 'tom']) await enter(name, id)
+    await mail.deliver()
+    const cells = [{ kind: 'event', channel: 'email', on: false }]
+    expect((await ask('tom', 'rs/cs/messages/settings', 'PATCH', { cells })).status).toBe(200)
+    await sql("update customer set quiet_from = '09:00', quiet_until = '18:00', one_email_a_day = true where first_name = 'tom'")
+    await leave('mia', id)
+    const movedUp = await mail.deliver('tom@example.org')
+    await save({ id, version, title: 'Ball of the year', places: 1, fee: 4500, state: 'cancelled', reason: 'Storm' })
+    const cancelled = await mail.deliver('tom@example.org')
+    await sql("update customer set quiet_from = null, quiet_until = null, one_email_a_day = false where first_name = 'tom'")
+    await sql('delete from message_choice')
+    expect(movedUp.map(({ subject }) => subject)).toEqual(['You have a place now: Ball of the year'])
+    expect(cancelled.map(({ subject }) => subject)).toEqual(['Cancelled: Ball of the year'])
+    expect((await ask('tom', 'rs/cs/messages?topic=club')).json.content[0]).toMatchObject({ kind: 'place' })
+  })
+
+  it('[UI-60+] can be left by a participant whom it no longer addresses', async () => {
+    const { id } = await plan({ title: 'Summer ball', places: 10 })
+    await enter('eva', id)
+    await sql("update customer set member_status = 'guest' where first_name = 'eva'")
+    const left = await leave('eva', id)
+    const again = await leave('eva', id)
+    await sql("update customer set member_status = 'member' where first_name = 'eva'")
+    expect([left.status, left.json.entry, again.status, await people(id)]).toEqual([200, null, 404, []])
+  })
+
   it('[UI-63+] charges the fee as an invoice, and gives it back until the deadline', async () => {
     const { id } = await plan({ places: 10, fee: 4500 })
     const { entry } = (await enter('mia', id, 1)).json

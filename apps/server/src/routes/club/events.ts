@@ -129,7 +129,7 @@ type Change = (
   work: { readonly club: Awaited<ReturnType<typeof clubFacts>>; readonly instant: Date },
 ) => Promise<void>
 
-/** Runs a change of the caller's own entry under the lock of the event and returns the event. */
+/** Runs a change of the caller's own entry under the lock of the event and returns the event, also to a former participant whom it no longer addresses. */
 function changeEntry(request: EntryRequest, name: string, change: Change) {
   const { customerId } = requireCustomer(request)
   const { instant } = request
@@ -139,7 +139,8 @@ function changeEntry(request: EntryRequest, name: string, change: Change) {
       const club = await requireModule(tx, instant)
       await shownEvent(tx, id, customerId)
       await change(tx, await lockEvent(tx, id, customerId), { club, instant })
-      return eventToWire(await shownEvent(tx, id, customerId))
+      const [changed] = await readEvents(tx, sql`e.id = ${id}`, customerId)
+      return eventToWire(changed as StaffEvent)
     }),
   )
 }

@@ -150,7 +150,7 @@ describe('messages on phones', async () => {
     await enterStart(false)
     expect(texts).toEqual([])
     await enterStart(true)
-    expect(texts).toMatchObject([{ to: '+4969900091', text: expect.stringMatching(/^North Hill: A place is waiting .* https:/) }])
+    expect(texts).toMatchObject([{ to: '+4969900091', text: expect.stringMatching(/^North Hill: One of your places .* https:/) }])
     expect((await ask('customers/notify')).json.offered).toContain('notifyBySmsDraw')
     expect(['0049 69 900091', '069 900091', '+49'].map(internationalNumber)).toEqual(['+4969900091', null, null])
   })

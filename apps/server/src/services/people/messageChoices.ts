@@ -89,8 +89,10 @@ export async function storeMessageTimes(tx: Tx, customerId: string, { quietHours
 /** Returns the kinds of messages that can reach a customer of this club, in the order of the table. */
 export function offeredKinds(club: Pick<ClubFacts, 'settings'>): readonly MessageKind[] {
   const shown = (module: ModuleKey): boolean => isModuleShown(club, module)
+  const hasPlaces = shown('tournaments') || shown('reservations') || shown('events')
   const without: readonly MessageKind[] = [
-    ...(shown('tournaments') ? [] : (['place', 'entry', 'start', 'rounds'] as const)),
+    ...(hasPlaces ? [] : (['place'] as const)),
+    ...(shown('tournaments') ? [] : (['entry', 'start', 'rounds'] as const)),
     ...(shown('reservations') ? [] : (['booking', 'ownBooking', 'request', 'watch'] as const)),
     ...(shown('events') ? [] : (['event', 'ownEvent'] as const)),
     ...(shown('financial-account') ? [] : (['invoice', 'reminder', 'money', 'debit'] as const)),

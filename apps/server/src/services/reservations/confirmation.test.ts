@@ -61,6 +61,20 @@ describe('a booking that is to be confirmed', async () => {
     expect((await confirm('anna')).status).toBe(404)
   })
 
+  it('[CU-219+] is asked for and given back in quiet hours too, and the emails cannot be switched off', async () => {
+    const switchOff = (kind: string) => ask('anna', 'PATCH', 'messages/settings', { cells: [{ kind, channel: 'email', on: false }] })
+    expect([(await switchOff('booking')).status, (await switchOff('place')).status]).toEqual([200, 403])
+    await rows("update customer set quiet_from = '22:00', quiet_until = '07:00', one_email_a_day = true")
+    const asked = await at(ASKED)
+    const given = await at(LAPSED)
+    await rows('update customer set quiet_from = null, quiet_until = null, one_email_a_day = false')
+    await rows('delete from message_choice')
+    expect(asked).toEqual([expect.stringContaining('anna: Will you play')])
+    expect(given).toHaveLength(2)
+    const inbox = async (topic: string) => (await ask('anna', 'GET', `messages?topic=${topic}`)).json.content[0]
+    expect(await inbox('teeTimes')).toMatchObject({ kind: 'place', title: expect.stringContaining('given back') })
+  })
+
   it('[RE-245+] is never given back by a club that does not ask, or no longer', async () => {
     await at(ASKED)
     await club.set({ rules: {} })

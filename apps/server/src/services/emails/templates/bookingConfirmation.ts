@@ -1,6 +1,6 @@
 /**
  * Asks for the confirmation of a tee time, or says that it was given back because no one confirmed it. Both go out regardless of the
- * notification settings: without them a person would lose the time, or come in vain. RE-243+, RE-245+.
+ * notification settings: without them a person would lose the time, or come in vain. RE-243+, RE-245+, CU-219+.
  */
 import type { ClubDateTime } from '@club/core'
 import { rowOf } from '../../../db/connect.ts'
@@ -18,7 +18,7 @@ export interface BookingAsk {
 
 export const bookingConfirmation: EmailTemplate<BookingAsk> = {
   name: 'bookingConfirmation',
-  kind: 'booking',
+  kind: 'place',
   write: async ({ tx, club, say, link }, { bookingId, happened, startsAt, last }) => {
     const booking = await rowOf<{ number: string; course: string; open: boolean }>(
       tx,

@@ -5,6 +5,7 @@
 import type { ClubDateTime } from '@club/core'
 import { eventNotice, mayCancelEntry, type StaffEvent } from '@club/core/club'
 import { money } from '@club/core/finance'
+import type { MessageKind } from '@club/core/membership'
 import { sql } from '../../../db/sql.ts'
 import { eventCalendar } from '../../calendar/eventCalendar.ts'
 import { readEvents } from '../../clubs/clubEvents.ts'
@@ -48,7 +49,11 @@ const WORDS = {
   leftWaiting: { subject: 'eventLeftSubject', text: 'eventLeftWaitingText' },
 } as const
 
-const OWN: readonly EventNews['happened'][] = ['entered', 'waiting', 'left', 'leftWaiting']
+/** Without the message, a customer would pay for a place that is not known to them, or come in vain. CU-219+. */
+const KINDS: Readonly<Record<EventNews['happened'], MessageKind>> = {
+  ...{ movedUp: 'place', cancelled: 'place', moved: 'event' },
+  ...{ entered: 'ownEvent', waiting: 'ownEvent', left: 'ownEvent', leftWaiting: 'ownEvent' },
+}
 
 const momentOf = ({ club }: EmailContext, at: ClubDateTime): string =>
   clubTime(at, { dateStyle: 'full', timeStyle: 'short', hourMode: club.settings.hourMode })
@@ -133,7 +138,7 @@ function calendarFor({ tx, instant, club, language, url, wants }: EmailContext, 
 
 export const eventNews: EmailTemplate<EventNews> = {
   name: 'eventNews',
-  kind: ({ happened }) => (OWN.includes(happened) ? 'ownEvent' : 'event'),
+  kind: ({ happened }) => KINDS[happened],
   write: async (context, news) => {
     const { tx, say, link, customerId, club } = context
     const { eventId, happened } = news

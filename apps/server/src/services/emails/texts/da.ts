@@ -402,7 +402,7 @@ export const da: EmailTexts = {
   passedOverSubject: '{person}: endnu ingen plads i {tournament}',
   passedOverText:
     'der blev en plads ledig i {tournament}, men {person} opfylder ikke deltagelsesbetingelserne lige nu. Pladsen på ventelisten bevares.',
-  pushPlace: 'En plads venter på dit svar.',
+  pushPlace: 'En af dine pladser kræver din opmærksomhed.',
   pushEntry: 'En af dine tilmeldinger er ændret.',
   pushStart: 'En af dine starter er ændret.',
   pushRounds: 'Der er nyt om din turnering.',

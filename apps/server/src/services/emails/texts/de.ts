@@ -423,7 +423,7 @@ export const de: EmailTexts = {
   passedOverSubject: '{person}: noch kein Platz im Turnier {tournament}',
   passedOverText:
     'im Turnier {tournament} wurde ein Platz frei, aber {person} erfüllt die Teilnahmebedingungen zurzeit nicht. Die Position auf der Warteliste bleibt.',
-  pushPlace: 'Ein Platz wartet auf Ihre Antwort.',
+  pushPlace: 'Einer Ihrer Plätze braucht Ihre Aufmerksamkeit.',
   pushEntry: 'An einer Ihrer Meldungen hat sich etwas geändert.',
   pushStart: 'Ein Start von Ihnen hat sich geändert.',
   pushRounds: 'Es gibt Neues von Ihrem Turnier.',

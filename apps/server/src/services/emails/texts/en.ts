@@ -393,7 +393,7 @@ export const en = {
   passedOverSubject: '{person}: no place in {tournament} yet',
   passedOverText:
     'a place in {tournament} became free, but {person} does not meet the entry conditions at the moment. The position on the waiting list stays.',
-  pushPlace: 'A place is waiting for your answer.',
+  pushPlace: 'One of your places needs your attention.',
   pushEntry: 'Something changed in one of your entries.',
   pushStart: 'A start of yours has changed.',
   pushRounds: 'There is news of your tournament.',

@@ -424,7 +424,7 @@ export const fr: EmailTexts = {
   passedOverSubject: '{person} : pas encore de place dans {tournament}',
   passedOverText:
     'une place s’est libérée dans la compétition {tournament}, mais {person} ne remplit pas les conditions d’inscription pour le moment. La position sur la liste d’attente est conservée.',
-  pushPlace: 'Une place attend votre réponse.',
+  pushPlace: 'Une de vos places demande votre attention.',
   pushEntry: 'Une de vos inscriptions a changé.',
   pushStart: 'Un de vos départs a changé.',
   pushRounds: 'Il y a du nouveau dans votre compétition.',
