@@ -72,7 +72,7 @@ export const RARE_OPEN_SCREENS: readonly Screen[] = [
     open: async (page, words) => {
       await fillRegistration(page, words)
       await page.getByRole('searchbox').fill('golf')
-      await expect(page.getByRole('list', { name: words('registration.clubs') })).toBeVisible()
+      await expect(page.getByRole('list', { name: words('homeClub.clubs') })).toBeVisible()
     },
   },
   {

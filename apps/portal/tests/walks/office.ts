@@ -99,7 +99,7 @@ export const OFFICE_WALK: Walk = {
       name: 'office, no mandate that matches',
       open: async (page, words) => {
         await show(page, '/staff/mandates?status=pending&q=xyzxyz')
-        await expect(page.getByText(words('officeMandates.emptyTitle'))).toBeVisible()
+        await expect(page.getByText(words('officeMandates.emptyTitle'), { exact: true })).toBeVisible()
       },
     },
     {

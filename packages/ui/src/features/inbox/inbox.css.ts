@@ -33,8 +33,14 @@ export const undo = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 
 export const table = style({ width: '100%', borderCollapse: 'collapse' })
 export const cell = style({ padding: `${space.s2}px ${space.s2}px`, textAlign: 'center', verticalAlign: 'middle' })
-export const columnHead = style([cell, { overflowWrap: 'anywhere', font: type.t14, fontWeight: vars.weight.strong, color: vars.ink.soft }])
-export const kindHead = style([columnHead, { padding: `${space.s2}px ${space.s4}px`, textAlign: 'start' }])
+export const columnHead = style([
+  cell,
+  { paddingInline: space.s1, whiteSpace: 'nowrap', font: type.t14, fontWeight: vars.weight.strong, color: vars.ink.soft },
+])
+export const kindHead = style([
+  columnHead,
+  { padding: `${space.s2}px ${space.s4}px`, whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' },
+])
 export const kind = style({
   padding: `${space.s3}px ${space.s4}px`,
   textAlign: 'start',

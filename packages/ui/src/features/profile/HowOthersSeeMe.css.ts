@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../theme/contract.css.ts'
-import { corner as corners, from, space, type } from '../../theme/scale.ts'
+import { corner as corners, from, largerText, space, type } from '../../theme/scale.ts'
 
 export const both = style({
   display: 'grid',
@@ -50,7 +50,11 @@ export const part = style({
   overflowWrap: 'anywhere',
   hyphens: 'auto',
 })
-const chosen = { true: { background: vars.club.wash } }
+/** Large text leaves room for one viewer on a phone: the chosen one. */
+const chosen = {
+  true: { background: vars.club.wash },
+  false: { '@media': { '(max-width: 599px)': { selectors: { [largerText]: { display: 'none' } } } } },
+}
 export const head = recipe({
   base: { ...side, font: type.t12, fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere', hyphens: 'auto' },
   variants: { chosen },

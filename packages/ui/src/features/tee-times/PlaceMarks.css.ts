@@ -1,13 +1,17 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../theme/contract.css.ts'
-import { from, grows, sunlight, type } from '../../theme/scale.ts'
+import { from, grows, largerText, sunlight, type } from '../../theme/scale.ts'
 
 export const places = recipe({
   base: { display: 'flex' },
   variants: {
     wide: {
       true: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 6 },
-      false: { gap: 4, '@media': { '(max-width: 359px)': { gap: 2, flexWrap: 'wrap', minWidth: grows(126) } } },
+      false: {
+        gap: 4,
+        selectors: { [largerText]: { flexWrap: 'wrap', minWidth: grows(80) } },
+        '@media': { '(max-width: 359px)': { gap: 2, flexWrap: 'wrap', minWidth: grows(126) } },
+      },
     },
   },
 })
