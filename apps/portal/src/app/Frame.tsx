@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { useAvatarUrl } from '../hooks/useAvatarUrl.ts'
+import { useHere } from '../hooks/useHere.ts'
 import { useIsStaff } from '../hooks/useIsStaff.ts'
 import { useMenu } from '../hooks/useMenu.ts'
 import { useOfficeGate } from '../hooks/useOfficeGate.ts'
@@ -103,7 +104,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
       navigationLabel={formatMessage(shellMessages.navigation)}
       items={[home, ...office, ...modules, ...ownGolf]}
       more={null}
-      actions={<Actions path={path} />}
+      actions={<Actions />}
       foot={
         <>
           <FootActions />
@@ -112,7 +113,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
       }
       railFoot={
         <div className={css.railFoot}>
-          <Actions path={path} />
+          <Actions />
         </div>
       }
     >
@@ -147,7 +148,8 @@ function FootActions() {
   )
 }
 
-function Actions({ path }: { readonly path: string }) {
+function Actions() {
+  const here = useHere()
   const { formatMessage } = useIntl()
   const { store } = useShell()
   const openDialog = useOpenDialog()
@@ -169,7 +171,7 @@ function Actions({ path }: { readonly path: string }) {
         />
       )}
       {!inFoot && <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={() => openDialog('settings')} />}
-      {!loggedIn && <IconButton icon="logIn" label={formatMessage(shellMessages.logIn)} href={loginPath(path)} />}
+      {!loggedIn && <IconButton icon="logIn" label={formatMessage(shellMessages.logIn)} href={loginPath(here)} />}
       {loggedIn && !inFoot && (
         <IconButton icon="logOut" label={formatMessage(shellMessages.logOut)} onClick={() => void store.getState().logOut()} />
       )}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
+import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter'
+import { useHere } from '../hooks/useHere.ts'
 import { useIsStaff } from '../hooks/useIsStaff.ts'
 import { useMenu } from '../hooks/useMenu.ts'
 import { useOfficeGate } from '../hooks/useOfficeGate.ts'
@@ -32,11 +33,12 @@ function MatchedPage({ path }: { readonly path: string }) {
 
 export function Routes() {
   const [path] = useLocation()
+  const search = useSearch()
   const menu = useMenu()
   const { redirect } = useShell()
   const { settings } = useClub()
   const loggedIn = useShellState((state) => state.customer !== null)
-  const gate = useOfficeGate(path)
+  const gate = useOfficeGate(useHere())
   const isStaff = useIsStaff()
   const knowsLicence = useShellState((state) => state.licence !== null)
   const ended = useShellState((state) => state.lastEnd !== null)
@@ -44,7 +46,7 @@ export function Routes() {
   // useNavigateOnEnd leads to the login when a session ends.
   if (ended && firstSegment(path) !== 'auth') return <LoadingView />
   const afterLogin = loggedIn ? [] : AVAILABLE_MODULES.filter((key) => !menu.includes(key) && settings.modules[key].visibility !== 'no')
-  const shown = redirect(path, { loggedIn, menu, afterLogin })
+  const shown = redirect(path, { loggedIn, search, menu, afterLogin })
   if (shown !== path) return <Redirect to={shown} replace />
   if (firstSegment(path) === firstSegment(PATHS.staff)) {
     if (gate !== null) return <Redirect to={gate} replace />

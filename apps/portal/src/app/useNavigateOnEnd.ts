@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useHere } from '../hooks/useHere.ts'
 import { withReturnPath } from '../routes/paths.ts'
 import { firstSegment } from '../routes/routes.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** Opens the login when a session ends; if the server ended it, the login returns to this page. SE-28. */
 export function useNavigateOnEnd(): void {
-  const [path, navigate] = useLocation()
+  const [, navigate] = useLocation()
+  const page = useHere()
   const { loginPath } = useShell()
   const lastEnd = useShellState((state) => state.lastEnd)
-  const here = useRef(path)
-  here.current = path
+  const here = useRef(page)
+  here.current = page
 
   useEffect(() => {
     if (lastEnd === null || firstSegment(here.current) === 'auth') return

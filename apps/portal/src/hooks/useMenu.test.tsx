@@ -51,6 +51,6 @@ it('[CS-18] the menu of a visitor has only licensed public modules of the three 
 
 it('[SE-48] the menu of a customer decides which modules are reachable', () => {
   const at = (path: string, visibility: ModuleVisibility) =>
-    webRedirect(path, { loggedIn: true, menu: menuOf(true, { tournaments: visibility }), afterLogin: [] })
+    webRedirect(path, { loggedIn: true, search: '', menu: menuOf(true, { tournaments: visibility }), afterLogin: [] })
   expect([at('/tournaments/view/7', 'private'), at('/tournaments/view/7', 'no')]).toEqual(['/tournaments/view/7', '/'])
 })

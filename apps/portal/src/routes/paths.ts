@@ -96,6 +96,11 @@ export function withReturnPath(login: string, returnTo: string): string {
   return returnTo !== PATHS.home && isInside(returnTo) ? `${login}?to=${encodeURIComponent(returnTo)}` : login
 }
 
+/** Returns a path with its query, if there is one. */
+export function withQuery(path: string, search: string): string {
+  return search === '' ? path : `${path}?${search}`
+}
+
 export function loginPath(returnTo: string = PATHS.home): string {
   return withReturnPath(PATHS.login, returnTo)
 }

@@ -2,9 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { from, space, target, type } from '../../theme/scale.ts'
 
+const TAB_PADDING = space.s2 - 2
+
 export const list = style({
   display: 'flex',
-  gap: space.s5,
+  gap: space.s3,
+  // The text of the first tab is in line with the page; the padding of the tabs separates it from the focus ring.
+  marginInline: -TAB_PADDING,
   borderBottom: `${vars.stroke.line} solid ${vars.ground.line}`,
   overflowX: 'auto',
   overflowY: 'hidden',
@@ -16,6 +20,7 @@ export const tab = style({
   minHeight: target.least,
   minWidth: target.least,
   flex: 'none',
+  paddingInline: TAB_PADDING,
   font: type.t16,
   fontWeight: 500,
   color: vars.ink.soft,
@@ -25,7 +30,7 @@ export const tab = style({
     '&[aria-selected=true]::after': {
       content: '',
       position: 'absolute',
-      inset: 'auto 0 0',
+      inset: `auto ${TAB_PADDING}px 0`,
       height: 4,
       borderRadius: '4px 4px 0 0',
       background: vars.club.edge,

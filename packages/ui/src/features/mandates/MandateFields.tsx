@@ -1,4 +1,5 @@
 import type { MandateError } from '@club/core/membership'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -29,6 +30,18 @@ export function MandateFields({ store, addresses, onAddAddress, errors, serverEr
     store,
     ...(['field', 'name', 'contactId', 'tried', 'typeIban', 'typeName', 'chooseAddress'] as const),
   )
+  /** The addresses at the moment in which another one was asked for. */
+  const [before, setBefore] = useState<readonly AddressChoice[] | null>(null)
+  const added = before && addresses.find(({ id }) => before.every((known) => known.id !== id))
+  useEffect(() => {
+    if (!added) return
+    chooseAddress(added.id)
+    setBefore(null)
+  }, [added, chooseAddress])
+  const onAdd = (): void => {
+    setBefore(addresses)
+    onAddAddress()
+  }
   const isMissing = (one: MandateError['field']): boolean => errors.some((error) => error.field === one && error.code === 'required')
   const addressError = isMissing('contactId') ? formatMessage(messages.addressMissing) : serverErrors.contactId
   return (
@@ -58,7 +71,7 @@ export function MandateFields({ store, addresses, onAddAddress, errors, serverEr
       )}
       <div>
         {addresses.length === 0 && <p>{formatMessage(messages.noAddress)}</p>}
-        <Button size="low" icon="plus" onClick={onAddAddress}>
+        <Button size="low" icon="plus" onClick={onAdd}>
           {formatMessage(messages.addAddress)}
         </Button>
       </div>

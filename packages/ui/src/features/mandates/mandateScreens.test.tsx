@@ -75,14 +75,16 @@ describe('the list', () => {
   })
 })
 
+const formDeps = (save: MandateFormDeps['save']): MandateFormDeps => ({
+  ...{ save, now: () => performance.now(), newIdempotencyKey: () => 'key', describeError: () => OFFLINE },
+  bankOf: async () => ({ bankName: 'Taunus Volksbank', bic: 'TAVODEFFXXX' }),
+  draft: { read: () => null, write: () => {} },
+})
+
 function showForm(save: () => Promise<MandateSaved>, over: Partial<Parameters<typeof MandateFormScreen>[0]> = {}) {
   const onSaved = vi.fn()
   const saving = vi.fn<MandateFormDeps['save']>(save)
-  const deps: MandateFormDeps = {
-    ...{ save: saving, now: () => performance.now(), newIdempotencyKey: () => 'key', describeError: () => OFFLINE },
-    bankOf: async () => ({ bankName: 'Taunus Volksbank', bic: 'TAVODEFFXXX' }),
-    draft: { read: () => null, write: () => {} },
-  }
+  const deps = formDeps(saving)
   const props = { stored: STORED, creditor: CREDITOR, addresses: ADDRESSES, onAddAddress: vi.fn(), deps, onSaved, hrefBack: '/back' }
   return { saving, onSaved, ...renderScreen(<MandateFormScreen {...props} {...over} />) }
 }
@@ -181,6 +183,22 @@ describe('the form', () => {
     screen.getByText(/^Saved now: Jonas Hoffmann, account ending in 6819/)
     await user.click(press('Use the saved values'))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Account holder' }).value).toBe('Jonas Hoffmann')
+  })
+
+  it('[MA-73+] chooses the address that was added from the form, and no other one that arrives', async () => {
+    const own = { stored: { ...STORED, contactId: null }, creditor: CREDITOR, onAddAddress: () => {}, onSaved: vi.fn(), hrefBack: '/back' }
+    const deps = formDeps(async () => ({ kind: 'saved', id: '7' }))
+    const { user, rerender } = renderScreen(<MandateFormScreen {...own} deps={deps} addresses={[]} />)
+    await user.click(press('Agree and switch on'))
+    screen.getByText('Error: a mandate needs an address')
+    await user.click(press('Add an address'))
+    rerender(<MandateFormScreen {...own} deps={deps} addresses={ADDRESSES.slice(0, 1)} />)
+    expect(screen.queryByText('Error: a mandate needs an address')).toBeNull()
+    const chosen = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Address of the account holder' }).value
+    expect(chosen()).toBe('3')
+    // Another tab adds one.
+    rerender(<MandateFormScreen {...own} deps={deps} addresses={ADDRESSES} />)
+    expect(chosen()).toBe('3')
   })
 
   it('[MA-73+] asks for an address where there is none, and asks before input is lost', async () => {
