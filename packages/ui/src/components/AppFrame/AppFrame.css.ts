@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { corner, from, grows, space, target, type } from '../../theme/scale.ts'
+import { corner, from, grows, largerText, space, target, type } from '../../theme/scale.ts'
 
 const lg = from.lg
 const xl = from.xl
@@ -217,5 +217,8 @@ export const tab = style({
     },
     '&:focus-visible': { outlineOffset: -4 },
   },
-  '@media': { '(max-width: 359px)': { fontStretch: '85%' } },
+  '@media': {
+    '(max-width: 359px)': { fontStretch: '85%' },
+    '(max-width: 599px)': { selectors: { [largerText]: { fontStretch: '75%' } } },
+  },
 })
