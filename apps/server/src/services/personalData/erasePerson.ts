@@ -2,8 +2,8 @@
  * Applies the list of personal data to a customer: erases, pseudonymises, and lists in the register what the law retains. It is repeatable: a
  * second time finds nothing to change. CU-238+ to CU-241+.
  */
-import type { ClubDate } from '@club/core'
-import { retentionEnd, retentionLaw } from '@club/core/membership'
+import { type ClubDate, FIRST_LAST, formatName, type NamePattern } from '@club/core'
+import { retentionEnd, retentionLaw, shownTeamName } from '@club/core/membership'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { Sql, sql } from '../../db/sql.ts'
 import { removeCard } from '../basket/savedCards.ts'
@@ -70,10 +70,12 @@ export async function erasePerson(tx: Tx, { customerId, jobId, instant }: Erased
     sql`select id from saved_card where tenant_id = ${tx.tenantId} and customer_id = ${customerId}`,
   ))
     await removeCard(tx, customerId, id, instant)
+  const teamNames = await eraseTeamNames(tx, customerId, person)
   await eraseText(tx, customerId, person)
   await clearColumns(tx, customerId)
   await eraseRows(tx, customerId, jobId)
-  await tx.query(sql`select erase_person(${customerId}, ${`${person.first_name} ${person.last_name}`.trim()})`)
+  const { names, labels } = spellingsOf(person)
+  await tx.query(sql`select erase_person(${customerId}, ${names}::text[], ${[...labels, ...teamNames]}::text[])`)
   await pseudonymise(tx, customerId, instant)
 }
 
@@ -122,6 +124,32 @@ async function listRetained(tx: Tx, customerId: string, instant: Date): Promise<
       where not exists (select from retained_record o where o.tenant_id = ${tx.tenantId} and o.customer_id = ${customerId}::bigint
         and o.table_name = r.table_name and o.record_id is not distinct from r.id)`,
   )
+}
+
+/** Orders in which a club may write a name; `labels` are complete only where nothing else is written. */
+function spellingsOf({ first_name: first, last_name: last }: PersonRow) {
+  const patterns: readonly NamePattern[] = [
+    FIRST_LAST,
+    ['lastName', 'firstName'],
+    ['lastName', 'comma', 'firstName'],
+    ['firstName', 'comma', 'lastName'],
+  ]
+  const labels = [first, last].filter((name) => name !== '')
+  const names = patterns.map((pattern) => formatName(pattern, { title: '', nameExtra: '', firstName: first, lastName: last }))
+  return labels.length < 2 ? { names: [], labels } : { names, labels }
+}
+
+/** Empties the names of the member's teams that contain the member's name, and returns them. A team without a name is called by its members. */
+async function eraseTeamNames(tx: Tx, customerId: string, { first_name, last_name }: PersonRow): Promise<readonly string[]> {
+  const teams = await rowsOf<{ id: string; name: string }>(
+    tx,
+    sql`select t.id, t.name from team t where t.tenant_id = ${tx.tenantId} and t.name <> '' and (t.initiator_id = ${customerId} or exists (
+      select from team_member m where m.tenant_id = t.tenant_id and m.team_id = t.id and m.customer_id = ${customerId}))`,
+  )
+  const member = { firstName: first_name, lastName: last_name, nameSeen: false }
+  const naming = teams.filter(({ name }) => shownTeamName(name, [member]) === '')
+  await tx.query(sql`update team set name = '' where tenant_id = ${tx.tenantId} and id = any(${naming.map(({ id }) => id)}::bigint[])`)
+  return naming.map(({ name }) => name)
 }
 
 /** Erases what names the member by text: requests of others by name, emails of the demo, stored responses. */
