@@ -198,6 +198,23 @@ describe('watched lists of people', () => {
     expect(await events()).toBe(before + 2)
   })
 
+  it('[CU-172+] get an event for a block and its end, and for no declined request', async () => {
+    const [one, two] = [await addCustomer(owner, A), await addCustomer(owner, A)]
+    const run = (text: string) => put(database.app, A, (tx) => tx.query(text, [one, two]))
+    const events = async () =>
+      (await put(owner, A, (tx) => tx.query("select count(*)::integer as events from live_event where stream = 'people'"))).rows[0].events
+    const before = await events()
+    const refuse = (until: string) =>
+      run(`insert into friend_refusal (tenant_id, customer_id, refused_id, until) values ('${A}', $1, $2, ${until})
+        on conflict (tenant_id, customer_id, refused_id) do update set until = excluded.until`)
+    await refuse("'2026-12-01'")
+    expect(await events()).toBe(before)
+    await refuse('null')
+    expect(await events()).toBe(before + 1)
+    await run('delete from friend_refusal where customer_id = $1 and refused_id = $2')
+    expect(await events()).toBe(before + 2)
+  })
+
   it('[CU-189+] get a change that is committed after a later one', async () => {
     const [slow, quick] = [await addCustomer(owner, A), await addCustomer(owner, A)]
     const { sheets, wake } = newHub()

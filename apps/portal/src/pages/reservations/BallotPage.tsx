@@ -11,6 +11,7 @@ import { requestDeps, requestDrafts } from '../../adapters/requestDeps.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
+import { usePeopleEvents } from '../../hooks/usePeopleEvents.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useReloadAt } from '../../hooks/useReloadAt.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
@@ -65,6 +66,7 @@ function Form({ me, ballot, courses, request }: FormProps) {
   const shell = useShell()
   const words = useErrorTexts()
   const [, navigate] = useLocation()
+  usePeopleEvents(true, 'friends')
   const search = usePeopleSearch()
   const reservations = useClubQueries(reservationQueries)
   const bookings = useClubQueries(bookingQueries)

@@ -23,6 +23,7 @@ import { useWatches } from '../../adapters/useWatches.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
+import { usePeopleEvents } from '../../hooks/usePeopleEvents.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { bookingQueries } from '../../queries/bookings.ts'
@@ -70,6 +71,7 @@ function Booking({ me, named, changedId, againId }: BookingProps) {
   const flow = useStore(store, (state) => state.flow)
   const places = useStore(store, placesOf)
   const changes = useStore(store, (state) => state.changes)
+  usePeopleEvents(true, 'friends')
   const search = usePeopleSearch()
   const bookings = useClubQueries(bookingQueries)
   const changed = useQuery({ ...bookings.one(changedId ?? ''), enabled: changedId !== null })
