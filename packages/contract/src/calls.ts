@@ -152,7 +152,17 @@ import {
 } from './finance/mandates.ts'
 import { getInvoicePdf, getStatement } from './finance/papers.ts'
 import { getPosLocation } from './finance/posLocations.ts'
-import { listEntryFees, listPaidItems, listRefunds, listStaffRefunds, payOutRefund, refundPaidItem } from './finance/refunds.ts'
+import {
+  cancelPayout,
+  getCustomerCredit,
+  listEntryFees,
+  listPaidItems,
+  listRefunds,
+  listStaffRefunds,
+  payOutCredit,
+  payOutRefund,
+  refundPaidItem,
+} from './finance/refunds.ts'
 import {
   exportOverdue,
   listOverdue,
@@ -462,6 +472,9 @@ const otherCalls = {
   listStaffRefunds,
   refundPaidItem,
   payOutRefund,
+  getCustomerCredit,
+  payOutCredit,
+  cancelPayout,
   listOverdue,
   exportOverdue,
   printReminder,

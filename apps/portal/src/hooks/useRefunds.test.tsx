@@ -14,6 +14,7 @@ const WIRE: ReturnType<typeof refundToWire> = {
     reason: 'bookingCancelled',
     way: 'account',
     card: null,
+    bank: null,
     note: '',
     customerName: null,
     customerNumber: null,

@@ -143,7 +143,15 @@ import {
 } from './finance/overdue.ts'
 import { payDocHeadsRoute } from './finance/payDocHeads.ts'
 import { listEntryFeesRoute, listRefundsRoute } from './finance/refunds.ts'
-import { listPaidItemsRoute, listStaffRefundsRoute, payOutRefundRoute, refundPaidItemRoute } from './finance/staffRefunds.ts'
+import {
+  cancelPayoutRoute,
+  getCustomerCreditRoute,
+  listPaidItemsRoute,
+  listStaffRefundsRoute,
+  payOutCreditRoute,
+  payOutRefundRoute,
+  refundPaidItemRoute,
+} from './finance/staffRefunds.ts'
 import { getStatementRoute } from './finance/statement.ts'
 import { checkSubscriptionPaymentRoute, listBonusAmountsRoute, topUpAccountRoute } from './finance/topUp.ts'
 import {
@@ -551,6 +559,9 @@ export const routes: readonly Route[] = [
   listStaffRefundsRoute,
   refundPaidItemRoute,
   payOutRefundRoute,
+  getCustomerCreditRoute,
+  payOutCreditRoute,
+  cancelPayoutRoute,
   listOverdueRoute,
   exportOverdueRoute,
   printReminderRoute,

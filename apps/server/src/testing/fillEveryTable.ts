@@ -119,6 +119,17 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     const refunded = { customer_id: one, reason: 'paidTwice', way: 'card', amount: 100, item: 'I', payment_id: cardPayment }
     const refundId = await add('refund', { ...refunded, created_at: life.created_at })
     await add('refund_state', { refund_id: refundId, position: 1, state: 'requested', at: life.created_at })
+    const payout = {
+      customer_id: one,
+      reason: 'payout',
+      way: 'bank',
+      amount: 100,
+      item: 'I',
+      note: 'N',
+      iban: 'DE89370400440532013000',
+      holder: 'H',
+    }
+    await add('refund', { ...payout, created_at: life.created_at })
     await add('demo_intent', { id: 'd', key: '1', amount: 100, currency: 'EUR', status: 'succeeded', created_at: life.created_at })
     const refund = { key: '1', intent_id: 'd', amount: 100, status: 'succeeded', created_at: life.created_at }
     await add('demo_refund', { id: 'r', ...refund })

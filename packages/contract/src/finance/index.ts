@@ -89,14 +89,19 @@ export {
 export { getInvoicePdf, getStatement } from './papers.ts'
 export { getPosLocation, payTypeFromWire, payTypeToWire, type WirePayType } from './posLocations.ts'
 export {
+  cancelPayout,
+  customerCreditFromWire,
+  customerCreditToWire,
   entryFeeFromWire,
   entryFeeToWire,
+  getCustomerCredit,
   listEntryFees,
   listPaidItems,
   listRefunds,
   listStaffRefunds,
   paidItemFromWire,
   paidItemToWire,
+  payOutCredit,
   payOutRefund,
   refundFromWire,
   refundPaidItem,

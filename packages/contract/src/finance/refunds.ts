@@ -1,11 +1,13 @@
-/** Entry fees with their states, and refunds. Ours: CALL-410+ to CALL-415+; FI-86+ to FI-97+. */
+/** Entry fees with their states, refunds, and payouts of credit. Ours: CALL-409+ to CALL-415+, CALL-418+, CALL-419+; FI-86+ to FI-97+, FI-140+ to FI-143+. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import {
+  type CustomerCredit,
   DOCUMENT_PAY_TYPES,
   ENTRY_FEE_STATES,
   type EntryFeeRow,
   type Money,
   money,
+  PAYOUT_WAYS,
   type PaidItem,
   REFUND_REASONS,
   REFUND_STATES,
@@ -40,6 +42,7 @@ export const wireRefund = v.object({
   reason: v.picklist(REFUND_REASONS),
   way: v.picklist(REFUND_WAYS),
   card: v.optional(v.nullable(v.object({ brand: v.string(), last4: v.string() })), null),
+  bank: v.optional(v.nullable(v.object({ ending: v.string(), iban: v.string(), holder: v.string() })), null),
   note: v.string(),
   states: v.pipe(v.array(v.object({ state: v.picklist(REFUND_STATES), at: wireDateTime })), v.minLength(1)),
   customerName: v.nullable(v.string()),
@@ -56,9 +59,23 @@ export const wirePaidItem = v.object({
   open: wireAmount,
   paidByCard: v.boolean(),
 })
+export const wireCustomerCredit = v.object({
+  available: wireAmount,
+  bonus: wireAmount,
+  toCard: wireAmount,
+  openInvoices: wireAmount,
+  comingDebits: wireAmount,
+  returnable: wireAmount,
+  iban: v.string(),
+  holder: v.string(),
+})
 export type WireEntryFee = v.InferOutput<typeof wireEntryFee>
 export type WireRefund = v.InferOutput<typeof wireRefund>
 export type WirePaidItem = v.InferOutput<typeof wirePaidItem>
+export type WireCustomerCredit = v.InferOutput<typeof wireCustomerCredit>
+
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
+const receipt = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), '')
 
 /** Lists the entry fees that the caller pays, or that others pay for the caller, the latest tournament first. */
 export const listEntryFees = defineCall({
@@ -107,20 +124,57 @@ export const refundPaidItem = defineCall({
     itemId: v.pipe(v.string(), v.regex(/^(fee|charge|invoice)-\d{1,18}$/)),
     amount: v.pipe(wireAmount, v.minValue(1)),
     way: v.picklist(STAFF_REFUND_WAYS),
-    reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-    receipt: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+    reason,
+    receipt,
     cancelRest: v.optional(v.boolean(), false),
   }),
   response: pageOf(wireRefund),
   errors: ['invalidInput', 'notFound', 'keyReused', 'stillRunning'],
 })
-/** Confirms that the office has paid a refund out whose money was never in the books. */
+/** Confirms that the office has paid a refund out whose money was never in the books, or has transferred a payout. */
 export const payOutRefund = defineCall({
   method: 'POST',
   path: 'rs/staff/finance/refunds/{id}/payout',
   auth: staff('finance'),
   response: wireRefund,
-  errors: ['notFound', 'keyReused', 'stillRunning'],
+  errors: ['notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
+})
+/** Returns the credit of a customer that the office can pay out, with what it should know before. */
+export const getCustomerCredit = defineCall({
+  method: 'GET',
+  path: 'rs/staff/finance/customers/{id}/credit',
+  auth: staff('finance'),
+  response: wireCustomerCredit,
+  errors: ['notFound'],
+})
+/**
+ * Pays out credit of a customer. `available` is the credit that the office has seen: if it has changed, nothing is paid out. Returns the parts,
+ * one for each card. A transfer needs an account and its holder, cash the receipt number of the till.
+ */
+export const payOutCredit = defineCall({
+  method: 'POST',
+  path: 'rs/staff/finance/customers/{id}/payouts',
+  auth: staff('finance'),
+  body: v.object({
+    available: wireAmount,
+    amount: v.pipe(wireAmount, v.minValue(1)),
+    way: v.picklist(PAYOUT_WAYS),
+    withBonus: v.optional(v.boolean(), false),
+    reason,
+    receipt,
+    iban: v.optional(v.pipe(v.string(), v.maxLength(50)), ''),
+    holder: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(70)), ''),
+  }),
+  response: pageOf(wireRefund),
+  errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
+})
+/** Cancels a payout that was not transferred: its amount is credit on the account again. Once it is cancelled, it stays so. */
+export const cancelPayout = defineCall({
+  method: 'POST',
+  path: 'rs/staff/finance/refunds/{id}/payout-cancellation',
+  auth: staff('finance'),
+  response: wireRefund,
+  errors: ['notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
 })
 
 const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
@@ -173,4 +227,19 @@ export function paidItemFromWire(wire: WirePaidItem, currency: string): Parsed<P
 
 export function paidItemToWire({ amount, refundable, open, ...same }: PaidItem): WirePaidItem {
   return { ...same, amount: amount.amount, refundable: refundable.amount, open: open.amount }
+}
+
+export function customerCreditFromWire({ iban, holder, ...wire }: WireCustomerCredit, currency: string): CustomerCredit {
+  const amount = (units: number): Money => money(units, currency)
+  return {
+    ...{ iban, holder, available: amount(wire.available), bonus: amount(wire.bonus), toCard: amount(wire.toCard) },
+    ...{ openInvoices: amount(wire.openInvoices), comingDebits: amount(wire.comingDebits), returnable: amount(wire.returnable) },
+  }
+}
+
+export function customerCreditToWire({ iban, holder, ...credit }: CustomerCredit): WireCustomerCredit {
+  return {
+    ...{ iban, holder, available: credit.available.amount, bonus: credit.bonus.amount, toCard: credit.toCard.amount },
+    ...{ openInvoices: credit.openInvoices.amount, comingDebits: credit.comingDebits.amount, returnable: credit.returnable.amount },
+  }
 }

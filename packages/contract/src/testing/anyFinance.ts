@@ -1,5 +1,6 @@
 /** Accounts and documents on the wire: every amount in one currency, as at a club. */
 import {
+  type CustomerCredit,
   DOCUMENT_PAY_TYPES,
   DOCUMENT_STATUSES,
   ENTRY_FEE_STATES,
@@ -81,8 +82,13 @@ export const anyEntryFee: fc.Arbitrary<EntryFeeRow> = fc.record({
 export const anyRefund: fc.Arbitrary<Refund> = fc.record({
   ...{ id: anyId, item: text, amount, note: text, customerName: either(text), customerNumber: either(text) },
   ...{ tournamentId: either(anyId), bookingId: either(anyId), card: either(fc.record({ brand: text, last4: text })) },
+  bank: either(fc.record({ ending: text, iban: text, holder: text })),
   ...{ reason: fc.constantFrom(...REFUND_REASONS), way: fc.constantFrom(...REFUND_WAYS) },
   states: fc.array(fc.record({ state: fc.constantFrom(...REFUND_STATES), at: anyMoment }), { minLength: 1, maxLength: 3 }),
+})
+export const anyCustomerCredit: fc.Arbitrary<CustomerCredit> = fc.record({
+  ...{ available: amount, bonus: amount, toCard: amount, openInvoices: amount, comingDebits: amount, returnable: amount },
+  ...{ iban: text, holder: text },
 })
 export const anyPaidItem: fc.Arbitrary<PaidItem> = fc.record({
   ...{ id: text, name: text, paidAt: anyMoment, amount, refundable: amount, open: amount, paidByCard: fc.boolean() },

@@ -116,6 +116,14 @@ export {
 export { type CollectionSums, type Reconciliation, reconciliation } from './collection/reconciliation.ts'
 export { sepaText } from './collection/sepaText.ts'
 export { addTargetDays, easterSunday, isTargetDay } from './collection/targetDays.ts'
+export {
+  type BonusTopUp,
+  type CustomerCredit,
+  PAYOUT_WAYS,
+  type PayoutWay,
+  payoutMost,
+  unspentBonus,
+} from './creditPayout.ts'
 export { type CurrencyParams, currencyDecimals } from './currency.ts'
 export {
   ENTRY_FEE_STATES,
@@ -245,6 +253,7 @@ export {
   type CardLabel,
   isRefundInFlight,
   type PaidItem,
+  type PayoutAccount,
   REFUND_REASONS,
   REFUND_REPORT_STATUSES,
   REFUND_SETTINGS,

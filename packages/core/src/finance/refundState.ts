@@ -9,7 +9,7 @@ import type { SavedCard } from './savedCard.ts'
 
 /**
  * Why money is refunded. `declined`: withdrawn after moving up from the waiting list; `paidLate`: the payment arrived when its basket had
- * changed or ended.
+ * changed or ended; `payout`: staff pay out credit of the account.
  */
 export const REFUND_REASONS = [
   'withdrawn',
@@ -20,18 +20,19 @@ export const REFUND_REASONS = [
   'paidTwice',
   'paidLate',
   'byStaff',
+  'payout',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Target of a refund: credit on the account, back to the card or voucher it was paid with, or cash at the club office. */
-export const REFUND_WAYS = ['account', 'card', 'cash', 'voucher'] as const
+/** Target of a refund: credit on the account, back to the card or voucher it was paid with, cash at the club office, or a bank account. */
+export const REFUND_WAYS = ['account', 'card', 'cash', 'voucher', 'bank'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 /** The targets that staff choose from; a voucher gets back what it paid without being chosen. */
 export const STAFF_REFUND_WAYS = ['account', 'card', 'cash'] as const satisfies readonly RefundWay[]
 export type StaffRefundWay = (typeof STAFF_REFUND_WAYS)[number]
 
 /**
- * `sent`: the provider has accepted it. `failed`: the card did not take it, and the amount is credit on the account instead. `returned`: it was
+ * `sent`: the provider has accepted it. `failed`: the card did not take it, or the office did not transfer it, and the amount is credit on the account instead. `returned`: it was
  * credited to the account, and then the bank returned the debit that had paid; the credit is gone with the payment.
  */
 export const REFUND_STATES = ['requested', 'sent', 'arrived', 'failed', 'returned'] as const
@@ -65,6 +66,15 @@ export function isRefundInFlight(state: RefundState): boolean {
 /** A card as its owner recognises it. */
 export type CardLabel = Pick<SavedCard, 'brand' | 'last4'>
 
+/** The bank account of a payout. */
+export interface PayoutAccount {
+  /** The last four characters of its number. */
+  readonly ending: string
+  /** Number and holder, for the office while it has to make the transfer; otherwise ''. */
+  readonly iban: string
+  readonly holder: string
+}
+
 /** A refund as its customer and the club office see it. */
 export interface Refund {
   readonly id: string
@@ -75,6 +85,8 @@ export interface Refund {
   readonly way: RefundWay
   /** The card that it goes to, for its owner alone; null if it is not known. */
   readonly card: CardLabel | null
+  /** The bank account that it goes to; null for another way. */
+  readonly bank: PayoutAccount | null
   /** The reason in words of a refund by staff; '' for one by rule. */
   readonly note: string
   /** The states that it has reached, the earliest first; at least one. */

@@ -19,6 +19,7 @@ export function refund(over: Partial<Refund> = {}): Refund {
       reason: 'bookingCancelled',
       note: '',
       card: null,
+      bank: null,
       customerName: null,
       customerNumber: null,
     },

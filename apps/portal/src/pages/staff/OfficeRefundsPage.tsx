@@ -1,7 +1,19 @@
 import { newIdempotencyKey } from '@club/client'
-import { listPaidItems, listStaffRefunds, paidItemFromWire, payOutRefund, refundFromWire, refundPaidItem } from '@club/contract/finance'
-import { OfficeRefundsScreen, officeRefundMessages, type RefundCustomer, type RefundDeps } from '@club/ui/features'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  cancelPayout,
+  customerCreditFromWire,
+  getCustomerCredit,
+  listPaidItems,
+  listStaffRefunds,
+  paidItemFromWire,
+  payOutCredit,
+  payOutRefund,
+  refundFromWire,
+  refundPaidItem,
+} from '@club/contract/finance'
+import type { Money } from '@club/core/finance'
+import { OfficeRefundsScreen, officeRefundMessages, type PayoutDeps, type RefundCustomer, type RefundDeps } from '@club/ui/features'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLoadable } from '../../hooks/useLoadable.ts'
@@ -37,6 +49,12 @@ function Office({ currency }: { readonly currency: string }) {
     staleTime: 0,
     queryFn: ({ signal }) => client.all(listPaidItems, (wire) => paidItemFromWire(wire, currency), { params: { id }, signal }),
   })
+  const credit = useQuery({
+    queryKey: [KEY, 'credit', id],
+    enabled: customer !== null,
+    staleTime: 0,
+    queryFn: async ({ signal }) => customerCreditFromWire(await client.call(getCustomerCredit, { params: { id }, signal }), currency),
+  })
   const pages = useInfiniteQuery({
     queryKey: [KEY, 'refunds', id, onlyOpen],
     staleTime: 0,
@@ -51,19 +69,28 @@ function Office({ currency }: { readonly currency: string }) {
   })
   const refunds = usePagedRows(pages)
   const reload = () => cache.invalidateQueries({ queryKey: [KEY] })
-  const payOut = useMutation({
-    mutationFn: (refundId: string) => client.call(payOutRefund, { params: { id: refundId }, idempotencyKey: `payout-${refundId}` }),
-    onSettled: reload,
-  })
+  /** Sends a change and loads what it has changed, also if it was refused. */
+  const sent = async (send: () => Promise<unknown>) => {
+    const answer = await sendForm(send)
+    await reload()
+    return answer
+  }
   const depsOf = (onDone: () => void): RefundDeps => ({
     newIdempotencyKey,
     describeError,
     onDone,
-    send: async ({ amount, ...input }, idempotencyKey) => {
+    send: ({ amount, ...input }, idempotencyKey) => {
       const body = { ...input, amount: amount.amount }
-      const answer = await sendForm(() => client.call(refundPaidItem, { params: { id }, body, idempotencyKey }))
-      await reload()
-      return answer
+      return sent(() => client.call(refundPaidItem, { params: { id }, body, idempotencyKey }))
+    },
+  })
+  const payoutDepsOf = (onDone: (amount: Money) => void): PayoutDeps => ({
+    newIdempotencyKey,
+    describeError,
+    onDone,
+    send: ({ amount, available, ...input }, idempotencyKey) => {
+      const body = { ...input, amount: amount.amount, available: available.amount }
+      return sent(() => client.call(payOutCredit, { params: { id }, body, idempotencyKey }))
     },
   })
   return (
@@ -72,13 +99,22 @@ function Office({ currency }: { readonly currency: string }) {
       customer={customer}
       onCustomer={setCustomer}
       items={loadable(items)}
+      credit={loadable(credit)}
       refunds={refunds.rows}
       total={refunds.total}
       onMore={refunds.onMore}
       onlyOpen={onlyOpen}
       onOnlyOpen={setOnlyOpen}
       depsOf={depsOf}
-      onPaidOut={(refundId) => payOut.mutate(refundId)}
+      payoutDepsOf={payoutDepsOf}
+      ending={{
+        newIdempotencyKey,
+        describeError,
+        send: ({ refundId, end }, idempotencyKey) => {
+          const request = { params: { id: refundId }, idempotencyKey }
+          return sent(() => (end === 'paidOut' ? client.call(payOutRefund, request) : client.call(cancelPayout, request)))
+        },
+      }}
       hrefBack={PATHS.staff}
     />
   )

@@ -11,7 +11,7 @@ import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import type { PaymentOrder, PaymentProvider, PaymentProviders } from '../../payments/paymentProvider.ts'
-import { ApiError } from '../../refusal/apiError.ts'
+import { wrongField } from '../../refusal/wrongField.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { queueCheckPayment } from '../../services/basket/checkPayment.ts'
 import { queueEndPayment } from '../../services/basket/endPayment.ts'
@@ -63,10 +63,6 @@ export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
       'read',
     )
   })
-
-function wrongField(field: string): ApiError {
-  return new ApiError('invalidInput', { details: [{ code: 'invalidInput', field }] })
-}
 
 /** Throws for the first part that names a wrong method or asks too much of it. */
 async function refuseParts(parts: readonly PaymentPart[], offered: readonly OfferedPayType[], { language }: BasketReader): Promise<void> {

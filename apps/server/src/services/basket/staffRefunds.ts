@@ -8,6 +8,7 @@ import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { wrongField } from '../../refusal/wrongField.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { creditInvoice } from '../finance/invoices.ts'
 import { receiptRefusal } from '../finance/receipts.ts'
@@ -86,10 +87,6 @@ export interface StaffRefund {
   readonly instant: Date
 }
 
-export function wrongField(field: string): ApiError {
-  return new ApiError('invalidInput', { details: [{ code: 'invalidInput', field }] })
-}
-
 /** Refunds a part of an item. Refused at the amount if less is left, and at the receipt if cash has none. */
 export async function refundByStaff(tx: Tx, refund: StaffRefund): Promise<void> {
   const { itemId, way, receipt, club } = refund
@@ -155,19 +152,20 @@ async function refundPaidCharge(tx: Tx, refund: StaffRefund, id: string): Promis
   await releaseCharge(tx, charge, release, { ...byStaff(refund), bookingId: found.booking_id, club, instant })
 }
 
-/** Finishes a refund whose money was never in the books, once. */
+/** Finishes a refund whose money was never in the books, or a payout by bank transfer, once. A cancelled payout is refused. */
 export async function finishPayout(tx: Tx, refundId: string, instant: Date): Promise<void> {
   const found = await rowOf<{ customer_id: string }>(
     tx,
-    sql`select customer_id from refund r where r.tenant_id = ${tx.tenantId} and r.id = ${refundId} and r.way = 'cash'`,
+    sql`select customer_id from refund r where r.tenant_id = ${tx.tenantId} and r.id = ${refundId} and r.way in ('cash', 'bank')`,
   )
   if (!found) throw new ApiError('notFound')
   await lockFinAccount(tx, found.customer_id)
-  const done = await rowOf(
+  const end = await rowOf<{ state: string }>(
     tx,
-    sql`select from refund_state where tenant_id = ${tx.tenantId} and refund_id = ${refundId} and state = 'arrived'`,
+    sql`select state from refund_state where tenant_id = ${tx.tenantId} and refund_id = ${refundId} and state in ('arrived', 'failed')`,
   )
-  if (done) return
+  if (end?.state === 'failed') throw new ApiError('changedMeanwhile')
+  if (end) return
   await addState(tx, refundId, { state: 'arrived', instant })
   await notifyOfRefund(tx, refundId, found.customer_id, 'arrived', instant)
 }

@@ -58,7 +58,7 @@ export async function readBookAhead(tx: Tx, customerId: string): Promise<(reader
           from settled s join own p on p.id = s.payment_id group by 1),
         used as (select payment_id as id, sum(amount)::integer as amount from settled group by 1)
       select d.id, d.type, d.number, d.external_number, d.at, d.debit, d.credit, d.due_date, d.pay_type,
-        d.bonus, exists (select from own t where t.id = d.voids_id and t.type = 'accountTopUp') as returns_top_up, coalesce(voided.amount, 0) as voided, coalesce(paid.amount, 0) as paid, coalesce(used.amount, 0) as used,
+        d.bonus, exists (select from own t where t.id = d.voids_id and t.type in ('accountTopUp', 'accountRefund')) as returns_top_up, coalesce(voided.amount, 0) as voided, coalesce(paid.amount, 0) as paid, coalesce(used.amount, 0) as used,
         coalesce(paid.pay_types, '{}') as pay_types
       from own d left join voided using (id) left join paid using (id) left join used using (id)`,
   )

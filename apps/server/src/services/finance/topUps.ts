@@ -49,6 +49,18 @@ export async function directDebitMost(tx: Tx, customerId: string, { settings, cu
   return topUpByDirectDebit(money(directDebitLimit, currency), money(row.recent, currency))
 }
 
+/** Returns the sum of the top-ups by direct debit that the bank can still return, in minor units. FI-143+. */
+export async function readReturnableTopUps(tx: Tx, customerId: string, now: ClubDateTime): Promise<number> {
+  const row = await rowOf<{ sum: number }>(
+    tx,
+    sql`select coalesce(sum(d.credit - d.bonus), 0)::integer as sum from fin_document d
+      where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId} and d.type = 'accountTopUp' and d.pay_type = 'directDebit'
+        and d.at > ${now}::timestamp - make_interval(days => ${RETURN_DAYS})
+        and not exists (select from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id)`,
+  )
+  return row?.sum ?? 0
+}
+
 export interface TopUp {
   readonly customerId: string
   /** A second top-up with this key is not booked; null if it is reported only once. */

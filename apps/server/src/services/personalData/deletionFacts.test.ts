@@ -67,5 +67,8 @@ describe('an obstacle of a deletion', () => {
       "insert into refund_state (tenant_id, refund_id, position, state, at) select tenant_id, id, s.position, s.state, now() from refund, (values (2, 'sent'), (3, 'arrived')) s (position, state)",
     )
     expect(await against(id)).not.toContain('openRefunds')
+    // [regression] One that failed is credit on the account.
+    await run("update refund_state set state = 'failed', position = 4 where state = 'arrived'")
+    expect(await against(id)).not.toContain('openRefunds')
   })
 })

@@ -22,7 +22,7 @@ export async function readDeletionFacts(tx: Tx, customerId: string, instant: Dat
         where b.tenant_id = ${tx.tenantId} and b.customer_id = ${customerId} and p.status = 'pending' and p.intent_id is not null)
       + (select count(*)::integer from collection_debit where ${mine} and status in ('announced', 'exported')) as "paymentsInProgress",
       (select count(*)::integer from refund r where r.tenant_id = ${tx.tenantId} and r.customer_id = ${customerId} and not exists (
-        select from refund_state s where s.tenant_id = r.tenant_id and s.refund_id = r.id and s.state = 'arrived')) as "openRefunds",
+        select from refund_state s where s.tenant_id = r.tenant_id and s.refund_id = r.id and s.state in ('arrived', 'failed'))) as "openRefunds",
       (select count(*)::integer from tournament t where t.tenant_id = ${tx.tenantId} and t.end_date >= ${now}::date and not t.cancelled
         and (exists (select from player p where p.tenant_id = t.tenant_id and p.tournament_id = t.id and p.customer_id = ${customerId})
           or exists (select from waiting w where w.tenant_id = t.tenant_id and w.tournament_id = t.id and w.customer_id = ${customerId})

@@ -91,6 +91,7 @@ beforeAll(async () => {
   await run("update mandate_amendment set original_name = 'Q. Zyxwv'")
   await run("update collection_debit set name = 'Quirina Zyxwv', iban = 'DE11520513735120710131'")
   await run("update bank_report_entry set payer = 'Quirina Zyxwv'")
+  await run("update refund set iban = 'DE11520513735120710131', holder = 'Quirina Zyxwv', note = 'Quirina leaves' where reason = 'payout'")
   await run("update mailbox set recipient = 'quirina@example.org', plain = 'Dear Quirina Zyxwv'")
   await run(
     "insert into mailbox (tenant_id, message_id, sent_at, recipient, subject, plain, html) values ($1, 'n', now(), 'friend@example.org', 'Quirina Zyxwv entered you', 'p', 'h')",
@@ -137,7 +138,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the deletion of a member', () => {
-  it('[CU-239+] leaves the member only in the register of retained records, proven over every table', async () => {
+  it('[CU-239+] [FI-144+] leaves the member only in the register of retained records, proven over every table', async () => {
     const before = await scan()
     // The scan itself finds what it must find.
     const named = [
@@ -148,6 +149,7 @@ describe('the deletion of a member', () => {
       'customer_address',
       'mandate',
       'collection_debit',
+      'refund',
       'mailbox',
       'idempotency',
       'account',

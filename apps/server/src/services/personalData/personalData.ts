@@ -168,7 +168,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   mandate_event: { ...accounting, ...through('mandate_id', 'mandate'), mentions: ['actor_id'] },
   retained_person: { ...accounting, of: BY_CUSTOMER },
   retained_record: { ...accounting, of: BY_CUSTOMER },
-  refund: { ...pseudonymised, mentions: ['actor_id', 'player_id'], clears: ['note'] },
+  refund: { ...pseudonymised, mentions: ['actor_id', 'player_id'], clears: ['note', 'iban', 'holder'] },
   refund_state: { kind: 'pseudonymised', ...through('refund_id', 'refund') },
   saved_card: { ...erased, hides: ['provider_customer', 'method_id'] },
 

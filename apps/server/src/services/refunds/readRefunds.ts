@@ -1,10 +1,20 @@
 /** Reads refunds with their states, of one customer or of the club. FI-94+, FI-95+. */
-import { type CardLabel, money, type Refund, type RefundReason, type RefundState, type RefundWay } from '@club/core/finance'
+import {
+  type CardLabel,
+  isRefundInFlight,
+  money,
+  type PayoutAccount,
+  type Refund,
+  type RefundReason,
+  type RefundState,
+  type RefundWay,
+} from '@club/core/finance'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import type { Paging } from '../../db/paging.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
+import { ibanEnd } from '../mandates/storedMandates.ts'
 
 interface RefundRow {
   readonly id: string
@@ -18,6 +28,8 @@ interface RefundRow {
   readonly tournamentId: string | null
   readonly bookingId: string | null
   readonly card: CardLabel | null
+  readonly iban: string
+  readonly holder: string
   readonly states: readonly { readonly state: RefundState; readonly at: string }[]
 }
 
@@ -25,7 +37,10 @@ interface RefundRow {
 export const UNFINISHED: Sql = sql`not exists (
   select from refund_state k where k.tenant_id = r.tenant_id and k.refund_id = r.id and k.state in ('arrived', 'failed'))`
 
-/** Reads the refunds `r`, or a page of them, the latest first, before the club is known. With `shows.customer` the customers are named, and their cards are not (PA-48+). */
+/**
+ * Reads the refunds `r`, or a page of them, the latest first, before the club is known. With `shows.customer` the customers are named, and their
+ * cards are not (PA-48+).
+ */
 export async function readRefunds(
   tx: Tx,
   which: Sql,
@@ -35,7 +50,7 @@ export async function readRefunds(
   const rows = await rowsOf<RefundRow>(
     tx,
     sql`with shown as (select r.id from refund r where r.tenant_id = ${tx.tenantId} and ${which} order by r.id desc ${page})
-      select r.id, r.item, r.amount, r.reason, r.way, r.note, r.tournament_id as "tournamentId", r.booking_id as "bookingId",
+      select r.id, r.item, r.amount, r.reason, r.way, r.note, r.iban, r.holder, r.tournament_id as "tournamentId", r.booking_id as "bookingId",
         trim(c.first_name || ' ' || c.last_name) as customer, c.number,
         jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at) order by s.position) as states,
         (array_agg(jsonb_build_object('brand', s.card_brand, 'last4', s.card_last4) order by s.position) filter (where s.card_last4 <> ''))[1] as card
@@ -44,14 +59,20 @@ export async function readRefunds(
       where r.tenant_id = ${tx.tenantId} and r.id in (select id from shown) group by r.tenant_id, r.id, c.tenant_id, c.id order by r.id desc`,
   )
   return ({ currency, timeZone }) =>
-    rows.map(({ customer, number, amount, states, card, ...row }) => ({
+    rows.map(({ customer, number, amount, states, card, iban, holder, ...row }) => ({
       ...row,
+      bank: row.way === 'bank' ? bankOf({ iban, holder }, shows.customer && states.every(({ state }) => isRefundInFlight(state))) : null,
       card: shows.customer ? null : card,
       amount: money(amount, currency),
       states: states.map(({ state, at }) => ({ state, at: clubNow(timeZone, new Date(at)) })),
       customerName: shows.customer ? customer : null,
       customerNumber: shows.customer ? number : null,
     }))
+}
+
+/** The whole account for the office while it has to make the transfer; otherwise its end. */
+function bankOf({ iban, holder }: Pick<RefundRow, 'iban' | 'holder'>, whole: boolean): PayoutAccount {
+  return { ending: ibanEnd(iban), iban: whole ? iban : '', holder: whole ? holder : '' }
 }
 
 /** Returns the number of the refunds `r`. */

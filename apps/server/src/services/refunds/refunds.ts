@@ -103,16 +103,18 @@ interface RefundPart {
   readonly way: RefundWay
   readonly amount: number
   readonly paymentId: string | null
+  /** Account and holder of a transfer. */
+  readonly bank?: { readonly iban: string; readonly holder: string }
 }
 
-async function storeRefund(tx: Tx, refund: NewRefund, { way, amount, paymentId }: RefundPart): Promise<string> {
+export async function storeRefund(tx: Tx, refund: NewRefund, { way, amount, paymentId, bank }: RefundPart): Promise<string> {
   const { customerId, reason, item, note = '', actorId = null, tournamentId = null, playerId = null, bookingId = null } = refund
   const row = await rowOf<{ id: string }>(
     tx,
     sql`insert into refund (tenant_id, customer_id, reason, way, amount, item, note, actor_id, tournament_id, player_id, booking_id, invoice_id,
-        payment_id, created_at)
+        payment_id, iban, holder, created_at)
       values (${tx.tenantId}, ${customerId}, ${reason}, ${way}, ${amount}, ${item}, ${note}, ${actorId}, ${tournamentId}, ${playerId}, ${bookingId},
-        ${refund.invoiceId}, ${paymentId}, ${refund.instant}) returning id`,
+        ${refund.invoiceId}, ${paymentId}, ${bank?.iban ?? ''}, ${bank?.holder ?? ''}, ${refund.instant}) returning id`,
   )
   return (row as { id: string }).id
 }
@@ -159,13 +161,19 @@ async function unsettle(tx: Tx, { invoiceId, paymentId, amount }: { invoiceId: s
 
 /** Cash from the till of the club; without a document the money was never in the books, and the office still has to pay it out. */
 async function payOut(tx: Tx, refund: NewRefund): Promise<string> {
+  const { customerId, amount, instant, documentId: freed } = refund
+  if (freed !== null) return payOutInCash(tx, refund)
+  const id = await storeRefund(tx, refund, { way: 'cash', amount, paymentId: null })
+  await addState(tx, id, { state: 'requested', instant })
+  if (!refund.quiet) await notifyOfRefund(tx, id, customerId, 'requested', instant)
+  return id
+}
+
+/** Cash from the till for money that is credit on the account. */
+export async function payOutInCash(tx: Tx, refund: NewRefund): Promise<string> {
   const { customerId, amount, club, instant, documentId: freed, receipt = '' } = refund
   const id = await storeRefund(tx, refund, { way: 'cash', amount, paymentId: null })
   await addState(tx, id, { state: 'requested', instant, documentId: freed })
-  if (freed === null) {
-    if (!refund.quiet) await notifyOfRefund(tx, id, customerId, 'requested', instant)
-    return id
-  }
   const document = { customerId, key: `refund/${id}`, at: club.now, externalNumber: receipt, voidsId: null, lines: [] }
   const documentId = await writeDocument(tx, { ...document, type: 'accountRefund', debit: amount, credit: 0, payType: 'cash' })
   await addState(tx, id, { state: 'arrived', instant, documentId })

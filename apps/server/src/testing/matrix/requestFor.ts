@@ -216,6 +216,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   uploadMandateDocument: ({ mandateId }) => ({ file: new Blob(['%PDF-1.7']), name: MARK, mandateId: Number(mandateId) }),
   payDocHeads: ({ invoiceId }) => ({ docHeadIds: [Number(invoiceId)], payTypeId: 'account', amount: 5000 }),
   refundPaidItem: ({ invoiceId }) => ({ itemId: `invoice-${invoiceId}`, amount: 100, way: 'account', reason: MARK }),
+  payOutCredit: () => ({ available: 0, amount: 100, way: 'bank', reason: MARK, iban: 'DE89370400440532013000', holder: MARK }),
   sendReminders: ({ invoiceId }) => ({ reminders: [{ invoiceId: Number(invoiceId), level: 2, fee: 0 }] }),
   withholdNotices: () => ({ invoiceId: null, reason: MARK }),
   withdrawReminder: () => ({ what: 'reminder', reason: MARK }),

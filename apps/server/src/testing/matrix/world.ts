@@ -263,9 +263,25 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     })
     const requested = JSON.stringify({ lastName: MARK })
     const changeRequestId = await added('change_request', { customer_id: customerId, requested, note: MARK, created_at: until })
-    const refunded = { customer_id: customerId, reason: 'byStaff', way: 'cash', amount: 100, item: MARK, note: MARK, invoice_id: invoiceId }
+    const refunded = {
+      customer_id: customerId,
+      reason: 'payout',
+      way: 'bank',
+      amount: 100,
+      item: MARK,
+      note: MARK,
+      iban: MARK,
+      holder: MARK,
+      invoice_id: invoiceId,
+    }
     const refundId = await added('refund', { ...refunded, created_at: '2026-05-20T10:00:00Z' })
-    await added('refund_state', { refund_id: refundId, position: 1, state: 'requested', at: '2026-05-20T10:00:00Z' })
+    await added('refund_state', {
+      refund_id: refundId,
+      position: 1,
+      state: 'requested',
+      at: '2026-05-20T10:00:00Z',
+      document_id: invoiceId,
+    })
     await added('fin_document_file', { document_id: invoiceId, file_id: fileId })
     const collectionId = await added('collection', { day: '2026-06-15', announced_at: '2026-05-20T10:00:00Z' })
     const debited = { collection_id: collectionId, mandate_id: mandateId, customer_id: customerId, announced_amount: 5000 }

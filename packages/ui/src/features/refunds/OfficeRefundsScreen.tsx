@@ -1,4 +1,4 @@
-import type { PaidItem, Refund } from '@club/core/finance'
+import type { CustomerCredit, Money, PaidItem, Refund } from '@club/core/finance'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -9,6 +9,7 @@ import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
+import type { FormAction } from '../../shared/form/useAction.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
@@ -17,8 +18,10 @@ import { chips, row, rowBody, rowLine, rowName, rows, screen, sectionTitle } fro
 import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { officeRefundMessages as messages } from './officeMessages.ts'
+import { PayoutDialog } from './PayoutDialog.tsx'
+import type { PayoutDeps } from './payoutStore.ts'
 import { RefundDialog } from './RefundDialog.tsx'
-import { RefundList } from './RefundList.tsx'
+import { type RefundEnding, RefundList } from './RefundList.tsx'
 import type { RefundDeps } from './refundStore.ts'
 import * as css from './refunds.css.ts'
 
@@ -34,6 +37,8 @@ interface OfficeRefundsScreenProps {
   readonly onCustomer: (customer: RefundCustomer | null) => void
   /** The paid items of the customer; not shown without one. */
   readonly items: Loadable<readonly PaidItem[]>
+  /** The credit of the customer; not shown without one. */
+  readonly credit: Loadable<CustomerCredit>
   /** The loaded part, the latest first. */
   readonly refunds: Loadable<readonly Refund[]>
   /** Number of all refunds in the list. */
@@ -43,27 +48,37 @@ interface OfficeRefundsScreenProps {
   readonly onlyOpen: boolean
   readonly onOnlyOpen: (only: boolean) => void
   readonly depsOf: (onDone: () => void) => RefundDeps
-  /** Confirms that the office has paid a refund out. */
-  readonly onPaidOut: (refundId: string) => void
+  readonly payoutDepsOf: (onDone: (amount: Money) => void) => PayoutDeps
+  readonly ending: FormAction<RefundEnding>
   readonly hrefBack: string
 }
 
-/** The office's refunds: find what a customer has paid, refund it, and see how far each refund is. FI-95+, FI-97+. */
+/** The office's refunds: find what a customer has paid, refund it or pay out credit, and see how far each refund is. FI-95+, FI-97+, FI-140+. */
 export function OfficeRefundsScreen(props: OfficeRefundsScreenProps) {
-  const { search, customer, onCustomer, items, depsOf, hrefBack } = props
+  const { search, customer, onCustomer, items, credit, depsOf, payoutDepsOf, hrefBack } = props
+  const formats = useFormats()
   const { formatMessage } = useIntl()
   const [refunding, setRefunding] = useState<PaidItem | null>(null)
+  const [paysOut, setPaysOut] = useState(false)
   const [done, setDone] = useState('')
   const keys = useRowKeys()
   // Another refund may have left less of the item.
   const current = items.kind === 'ready' ? items.value.find(({ id }) => id === refunding?.id) : undefined
   const onDone = () => {
-    setDone(refunding?.name ?? '')
+    setDone(formatMessage(messages.refundDone, { item: refunding?.name ?? '' }))
     setRefunding(null)
   }
   const onRefund = (item: PaidItem) => {
     setDone('')
     setRefunding(item)
+  }
+  const onPaidOut = (amount: Money) => {
+    setDone(formatMessage(messages.payoutDone, { amount: formats.money(amount), name: customer?.name ?? '' }))
+    setPaysOut(false)
+  }
+  const onPayOut = () => {
+    setDone('')
+    setPaysOut(true)
   }
   return (
     <div className={screen} {...keys}>
@@ -83,10 +98,13 @@ export function OfficeRefundsScreen(props: OfficeRefundsScreenProps) {
           )}
         </ParticipantSearch>
       ) : (
-        <Items customer={customer} items={items} onRefund={onRefund} onOther={() => onCustomer(null)} />
+        <Items customer={customer} items={items} credit={credit} onRefund={onRefund} onPayOut={onPayOut} onOther={() => onCustomer(null)} />
       )}
-      <div role="status">{done !== '' && <Note kind="ok">{formatMessage(messages.refundDone, { item: done })}</Note>}</div>
+      <div role="status">{done !== '' && <Note kind="ok">{done}</Note>}</div>
       <Refunds {...props} />
+      {paysOut && customer && credit.kind === 'ready' && (
+        <PayoutDialog name={customer.name} credit={credit.value} deps={payoutDepsOf(onPaidOut)} onClose={() => setPaysOut(false)} />
+      )}
       {refunding && <RefundDialog item={current ?? refunding} deps={depsOf(onDone)} onClose={() => setRefunding(null)} />}
     </div>
   )
@@ -95,11 +113,13 @@ export function OfficeRefundsScreen(props: OfficeRefundsScreenProps) {
 interface ItemsProps {
   readonly customer: RefundCustomer
   readonly items: Loadable<readonly PaidItem[]>
+  readonly credit: Loadable<CustomerCredit>
   readonly onRefund: (item: PaidItem) => void
+  readonly onPayOut: () => void
   readonly onOther: () => void
 }
 
-function Items({ customer, items, onRefund, onOther }: ItemsProps) {
+function Items({ customer, items, credit, onRefund, onPayOut, onOther }: ItemsProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   return (
@@ -110,6 +130,8 @@ function Items({ customer, items, onRefund, onOther }: ItemsProps) {
         </h2>
         <Button onClick={onOther}>{formatMessage(messages.other)}</Button>
       </div>
+      {credit.kind === 'failed' && <LoadFailed notice={credit.notice} onRetry={credit.onRetry} />}
+      {credit.kind === 'ready' && credit.value.available.amount > 0 && <Credit credit={credit.value} onPayOut={onPayOut} />}
       {items.kind === 'loading' && <ListSkeleton />}
       {items.kind === 'failed' && <LoadFailed notice={items.notice} onRetry={items.onRetry} />}
       {items.kind === 'ready' && items.value.length === 0 && (
@@ -138,6 +160,30 @@ function Items({ customer, items, onRefund, onOther }: ItemsProps) {
   )
 }
 
+/** The credit on the account, which no paid item explains. */
+function Credit({ credit: { available, bonus }, onPayOut }: { readonly credit: CustomerCredit; readonly onPayOut: () => void }) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const text = formatMessage(messages.creditOf, {
+    amount: money(available),
+    hasBonus: bonus.amount > 0 ? 'yes' : 'no',
+    bonus: money(bonus),
+  })
+  return (
+    <ul className={rows} aria-label={formatMessage(messages.credit)}>
+      <li className={row} {...ROW}>
+        <div className={css.plain}>
+          <div className={rowBody}>
+            <span className={rowName}>{formatMessage(messages.credit)}</span>
+            <span className={rowLine}>{text}</span>
+          </div>
+          <Button onClick={onPayOut}>{formatMessage(messages.payout)}</Button>
+        </div>
+      </li>
+    </ul>
+  )
+}
+
 function PaidText({ item: { paidAt, amount, refundable, open } }: { readonly item: PaidItem }) {
   const { formatMessage } = useIntl()
   const { money, longDate } = useFormats()
@@ -147,7 +193,7 @@ function PaidText({ item: { paidAt, amount, refundable, open } }: { readonly ite
   return `${formatMessage(messages.paidOn, values)}${left}`
 }
 
-function Refunds({ refunds, total, onMore, onlyOpen, onOnlyOpen, onPaidOut }: OfficeRefundsScreenProps) {
+function Refunds({ refunds, total, onMore, onlyOpen, onOnlyOpen, ending }: OfficeRefundsScreenProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   return (
@@ -166,7 +212,7 @@ function Refunds({ refunds, total, onMore, onlyOpen, onOnlyOpen, onPaidOut }: Of
       {refunds.kind === 'ready' &&
         (refunds.value.length > 0 ? (
           <>
-            <RefundList refunds={refunds.value} label={formatMessage(messages.refunds)} onPaidOut={onPaidOut} />
+            <RefundList refunds={refunds.value} label={formatMessage(messages.refunds)} ending={ending} />
             <MoreRows shown={refunds.value.length} total={total} onMore={onMore} />
           </>
         ) : (

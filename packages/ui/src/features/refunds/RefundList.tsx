@@ -1,10 +1,14 @@
 import { cardBrandName, isRefundInFlight, type Refund, type RefundState } from '@club/core/finance'
+import { formatIban } from '@club/core/membership'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { StateBadge, type StateBadgeProps } from '../../components/StateBadge/StateBadge.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
-import { row, rowBody, rowLine, rowName, rowState, rows } from '../../shared/parts.css.ts'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { type FormAction, useAction } from '../../shared/form/useAction.ts'
+import { actions, row, rowBody, rowLine, rowName, rowState, rows } from '../../shared/parts.css.ts'
 import { ROW } from '../../shared/useRowKeys.ts'
 import { refundMessages as messages } from './messages.ts'
 import { officeRefundMessages as officeMessages } from './officeMessages.ts'
@@ -21,16 +25,22 @@ const BADGES = {
 interface RefundListProps {
   readonly refunds: readonly Refund[]
   readonly label: string
-  /** For the office: confirms that a refund has been paid out. */
-  readonly onPaidOut?: ((refundId: string) => void) | undefined
+  /** For the office: ends a refund that it pays out itself. */
+  readonly ending?: FormAction<RefundEnding> | undefined
+}
+
+/** Ends a refund in cash, or a transfer: it is paid out, or it is cancelled and the money is on the account again. */
+export interface RefundEnding {
+  readonly refundId: string
+  readonly end: 'paidOut' | 'cancelled'
 }
 
 /** Refunds with their reason and the moment of each state. FI-94+. */
-export function RefundList({ refunds, label, onPaidOut }: RefundListProps) {
+export function RefundList({ refunds, label, ending }: RefundListProps) {
   return (
     <ul className={rows} aria-label={label}>
       {refunds.map((refund) => (
-        <Row key={refund.id} refund={refund} onPaidOut={onPaidOut} />
+        <Row key={refund.id} refund={refund} ending={ending} />
       ))}
     </ul>
   )
@@ -42,7 +52,7 @@ function cardOf(card: Refund['card']): { readonly known: string; readonly brand:
   return { known: card === null ? 'no' : brand === '' ? 'number' : 'yes', brand, last4: card?.last4 ?? '' }
 }
 
-function Row({ refund, onPaidOut }: Pick<RefundListProps, 'onPaidOut'> & { readonly refund: Refund }) {
+function Row({ refund, ending }: Pick<RefundListProps, 'ending'> & { readonly refund: Refund }) {
   const { formatMessage } = useIntl()
   const { money, dayAndTime } = useFormats()
   const { item, amount, reason, way, note, states, customerName, customerNumber } = refund
@@ -66,12 +76,16 @@ function Row({ refund, onPaidOut }: Pick<RefundListProps, 'onPaidOut'> & { reado
             {note !== '' && `: ${note}`}
           </span>
           <span className={rowState}>
-            <StateBadge kind={BADGES[state]} label={formatMessage(messages[`state_${state}`], { way, known: 'no' })} />
+            <StateBadge
+              kind={BADGES[state]}
+              label={formatMessage(messages[`state_${state}`], { way, known: 'no', ending: refund.bank?.ending ?? '' })}
+            />
           </span>
           <ol className={css.steps} aria-label={formatMessage(messages.history)}>
             {steps.map((step) => (
               <li key={step.state}>
-                {dayAndTime(step.at)} · {formatMessage(messages[`state_${step.state}`], { way, ...card })}
+                {dayAndTime(step.at)} ·{' '}
+                {formatMessage(messages[`state_${step.state}`], { way, ...card, ending: refund.bank?.ending ?? '' })}
               </li>
             ))}
             {way === 'card' && isRefundInFlight(state) && <li>{formatMessage(messages.usually)}</li>}
@@ -79,11 +93,47 @@ function Row({ refund, onPaidOut }: Pick<RefundListProps, 'onPaidOut'> & { reado
         </div>
         <span className={css.sums}>
           <span className={css.amount}>{money(amount)}</span>
-          {onPaidOut && way === 'cash' && isRefundInFlight(state) && (
-            <Button onClick={() => onPaidOut(refund.id)}>{formatMessage(officeMessages.paidOut)}</Button>
-          )}
         </span>
       </div>
+      {ending && (way === 'cash' || way === 'bank') && isRefundInFlight(state) && <Ending refund={refund} ending={ending} />}
     </li>
+  )
+}
+
+interface EndingProps {
+  readonly refund: Refund
+  readonly ending: FormAction<RefundEnding>
+}
+
+/** The account of a transfer, and the buttons that say how it went. */
+function Ending({ refund: { id: refundId, way, amount, bank }, ending }: EndingProps) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const { busy, refused, run } = useAction(ending)
+  const [asks, setAsks] = useState(false)
+  const end = (how: RefundEnding['end']) => () => void run({ refundId, end: how }, `${how} ${refundId}`)
+  return (
+    <div className={css.ending}>
+      {bank && bank.iban !== '' && (
+        <p>{formatMessage(officeMessages.transferTo, { holder: bank.holder, iban: formatIban(bank.iban), amount: money(amount) })}</p>
+      )}
+      <FormProblem notice={refused} />
+      <div className={actions}>
+        {!asks && (
+          <Button busy={busy} onClick={end('paidOut')}>
+            {formatMessage(way === 'bank' ? officeMessages.transferred : officeMessages.paidOut)}
+          </Button>
+        )}
+        {way === 'bank' && !asks && <Button onClick={() => setAsks(true)}>{formatMessage(officeMessages.cancelPayout)}</Button>}
+        {asks && (
+          <>
+            <Button kind="bad" busy={busy} onClick={end('cancelled')}>
+              {formatMessage(officeMessages.cancelPayoutSure, { amount: money(amount) })}
+            </Button>
+            <Button onClick={() => setAsks(false)}>{formatMessage(officeMessages.keepPayout)}</Button>
+          </>
+        )}
+      </div>
+    </div>
   )
 }

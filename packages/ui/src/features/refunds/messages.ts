@@ -32,6 +32,7 @@ export const refundMessages = {
   reason_paidTwice: { id: 'refunds.reason_paidTwice' },
   reason_paidLate: { id: 'refunds.reason_paidLate' },
   reason_byStaff: { id: 'refunds.reason_byStaff' },
+  reason_payout: { id: 'refunds.reason_payout' },
   usually: { id: 'refunds.usually' },
   history: { id: 'refunds.history' },
 } as const

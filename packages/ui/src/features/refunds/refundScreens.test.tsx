@@ -1,5 +1,5 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
-import { type EntryFeeRow, money, type PaidItem, type Refund } from '@club/core/finance'
+import { type CustomerCredit, type EntryFeeRow, money, type PaidItem, type Refund } from '@club/core/finance'
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
@@ -22,6 +22,7 @@ const refund: Refund = {
     amount: euros(3500),
     reason: 'withdrawn',
     way: 'card',
+    bank: null,
     note: '',
     customerName: null,
     customerNumber: null,
@@ -136,13 +137,22 @@ describe('refunds by the office', () => {
     open: euros(0),
     paidByCard: true,
   }
-  const show = (answer: FormAnswer = { kind: 'done' }, refunds: readonly Refund[] = [], paid: PaidItem = item, total = refunds.length) => {
+  const noCredit: CustomerCredit = {
+    ...{ available: euros(0), bonus: euros(0), toCard: euros(0), openInvoices: euros(0), comingDebits: euros(0), returnable: euros(0) },
+    ...{ iban: '', holder: 'Clara Hoffmann' },
+  }
+  const show = (
+    answer: FormAnswer = { kind: 'done' },
+    refunds: readonly Refund[] = [],
+    paid: PaidItem = item,
+    total = refunds.length,
+    credit = noCredit,
+  ) => {
     let keys = 0
     const send = vi.fn(async () => answer)
-    const [onPaidOut, onMore] = [vi.fn(), vi.fn()]
-    const depsOf = (onDone: () => void) => ({
-      ...{ newIdempotencyKey: () => `key ${++keys}`, send, describeError: () => ({ title: 'No connection' }), onDone },
-    })
+    const [onEnd, onMore] = [vi.fn(async () => answer), vi.fn()]
+    const sent = { newIdempotencyKey: () => `key ${++keys}`, describeError: () => ({ title: 'No connection' }) }
+    const depsOf = (onDone: () => void) => ({ ...sent, send, onDone })
     const shown = renderScreen(
       <OfficeRefundsScreen
         {...{
@@ -151,8 +161,10 @@ describe('refunds by the office', () => {
           onOnlyOpen: vi.fn(),
           onlyOpen: false,
           depsOf,
-          onPaidOut,
+          payoutDepsOf: (onDone) => ({ ...sent, send, onDone }),
+          ending: { ...sent, send: onEnd },
         }}
+        credit={ready(credit)}
         customer={{ id: '3', name: 'Clara Hoffmann' }}
         items={ready([paid])}
         refunds={ready(refunds)}
@@ -161,7 +173,7 @@ describe('refunds by the office', () => {
         hrefBack="/staff"
       />,
     )
-    return { ...shown, send, onPaidOut, onMore }
+    return { ...shown, send, onEnd, onMore }
   }
 
   it('[FI-95+] refunds a part with a reason, and asks for what is missing', async () => {
@@ -242,8 +254,107 @@ describe('refunds by the office', () => {
 
   it('[FI-97+] confirms that a refund in cash was paid out', async () => {
     const states = refund.states.slice(0, 1)
-    const { user, onPaidOut } = show(undefined, [{ ...refund, way: 'cash', states, customerName: 'Clara Hoffmann' }])
+    const { user, onEnd } = show(undefined, [{ ...refund, way: 'cash', states, customerName: 'Clara Hoffmann' }])
     await user.click(screen.getByRole('button', { name: 'Paid out' }))
-    expect(onPaidOut).toHaveBeenCalledWith('1')
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({ refundId: '1', end: 'paidOut' }, 'key 1')
+    expect(screen.queryByRole('button', { name: 'Cancel the payout' })).toBeNull()
+  })
+
+  describe('a payout of credit', () => {
+    const IBAN = 'DE89370400440532013000'
+    const credit = { ...noCredit, available: euros(6000), bonus: euros(1000), toCard: euros(4000), iban: IBAN }
+    const open = async (over: Partial<CustomerCredit> = {}, answer?: FormAnswer) => {
+      const shown = show(answer, [], item, 0, { ...credit, ...over })
+      await shown.user.click(screen.getByRole('button', { name: 'Pay out' }))
+      return { ...shown, dialog: within(screen.getByRole('dialog', { name: 'Pay out credit: Clara Hoffmann' })) }
+    }
+    const paid = { available: euros(6000), amount: euros(5000), way: 'bank', withBonus: false, reason: 'Left', receipt: '' }
+
+    it('[FI-140+] [FI-141+] names credit and bonus, and transfers the credit without it to the account of the mandate', async () => {
+      const { user, send, dialog } = await open()
+      expect(screen.getByText('€60.00, €10.00 of it a bonus')).toBeTruthy()
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Left')
+      await user.click(dialog.getByRole('button', { name: 'Pay out €50.00' }))
+      expect(send).toHaveBeenCalledExactlyOnceWith({ ...paid, iban: IBAN, holder: 'Clara Hoffmann' }, 'key 1')
+      expect(screen.getByText('€50.00 for Clara Hoffmann: the payout is saved, and the customer is notified.')).toBeTruthy()
+    })
+
+    it('[FI-140+] pays out the bonus, too, if the office says so, and changes the amount on the button', async () => {
+      const { user, send, dialog } = await open()
+      await user.click(dialog.getByRole('checkbox', { name: 'Pay out the bonus of €10.00, too' }))
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Left')
+      await user.click(dialog.getByRole('button', { name: 'Pay out €60.00' }))
+      expect(send).toHaveBeenCalledWith(expect.objectContaining({ amount: euros(6000), withBonus: true }), 'key 1')
+    })
+
+    it('[FI-141+] [FI-142+] asks for what is missing at its field, and keeps the rest', async () => {
+      const { user, send, dialog } = await open({ iban: '', holder: '' })
+      await user.click(dialog.getByRole('button', { name: 'Pay out €50.00' }))
+      for (const text of ['Error: enter the IBAN', 'Error: enter the account holder', 'Error: enter a reason'])
+        expect(dialog.getAllByText(text)).toHaveLength(1)
+      await user.type(dialog.getByRole('textbox', { name: 'IBAN' }), 'DE893704004405320130')
+      expect(dialog.getByText(/An IBAN of this country has 22 characters|an IBAN of this country has 22/)).toBeTruthy()
+      await user.selectOptions(dialog.getByRole('combobox'), 'in cash')
+      await user.click(dialog.getByRole('button', { name: 'Pay out €50.00' }))
+      expect(dialog.getByText('Error: enter a receipt number that was not used today')).toBeTruthy()
+      expect(send).not.toHaveBeenCalled()
+      await user.type(dialog.getByRole('textbox', { name: 'Receipt number' }), 'T-1')
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Left')
+      await user.click(dialog.getByRole('button', { name: 'Pay out €50.00' }))
+      expect(send).toHaveBeenCalledWith({ ...paid, way: 'cash', receipt: 'T-1', iban: '', holder: '' }, 'key 1')
+    })
+
+    it('[FI-142+] to cards at most what they have paid', async () => {
+      const { user, send, dialog } = await open()
+      await user.selectOptions(dialog.getByRole('combobox'), 'back to the card')
+      const amount = dialog.getByRole('textbox', { name: 'Amount' })
+      await user.clear(amount)
+      await user.type(amount, '40.01')
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Left')
+      await user.click(dialog.getByRole('button', { name: 'Pay out' }))
+      expect(dialog.getAllByText('Error: enter an amount of at most €40.00')).toHaveLength(1)
+      expect(send).not.toHaveBeenCalled()
+    })
+
+    it('[FI-143+] says before what is unpaid, on its way, or can come back', async () => {
+      const { dialog } = await open({ openInvoices: euros(1200), comingDebits: euros(500), returnable: euros(3000) })
+      for (const text of [/€12.00 of invoices is unpaid/, /€5.00 of direct debits is announced/, /€30.00 was topped up by direct debit/])
+        expect(dialog.getByText(text)).toBeTruthy()
+    })
+
+    it('[FI-140+] keeps the input when the credit has changed meanwhile', async () => {
+      const { user, dialog } = await open({}, { kind: 'refused', notice: { title: 'Changed in the meantime' }, fields: {} })
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Left')
+      await user.click(dialog.getByRole('button', { name: 'Pay out €50.00' }))
+      expect(dialog.getByText('Changed in the meantime')).toBeTruthy()
+      expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Left')
+    })
+
+    it('[FI-141+] shows the account to transfer to until the transfer is confirmed, or cancelled after a question', async () => {
+      const bank = { ending: '3000', iban: IBAN, holder: 'Clara Hoffmann' }
+      const payout = {
+        ...refund,
+        way: 'bank',
+        reason: 'payout',
+        note: 'Left',
+        card: null,
+        bank,
+        customerName: 'Clara',
+        tournamentId: null,
+      } as const
+      const { user, onEnd } = show(undefined, [{ ...payout, states: refund.states.slice(0, 1) }])
+      expect(screen.getByText('Transfer €35.00 to Clara Hoffmann, DE89 3704 0044 0532 0130 00.')).toBeTruthy()
+      expect(screen.getAllByText('The club office transfers it to the account ending in 3000')).toHaveLength(1)
+      await user.click(screen.getByRole('button', { name: 'Cancel the payout' }))
+      expect(onEnd).not.toHaveBeenCalled()
+      await user.click(screen.getByRole('button', { name: 'Keep the payout' }))
+      await user.click(screen.getByRole('button', { name: 'Transferred' }))
+      await user.click(screen.getByRole('button', { name: 'Cancel the payout' }))
+      await user.click(screen.getByRole('button', { name: 'Put €35.00 back on the account' }))
+      expect(onEnd.mock.calls.map((call: readonly unknown[]) => call[0])).toEqual([
+        { refundId: '1', end: 'paidOut' },
+        { refundId: '1', end: 'cancelled' },
+      ])
+    })
   })
 })

@@ -348,6 +348,11 @@ export const da: EmailTexts = {
   refundFailed: 'Dit kort tog ikke imod tilbagebetalingen af {amount} for ”{item}”. Beløbet er i stedet krediteret din konto i klubben.',
   refundAtOffice: 'Klubbens sekretariat betaler dig {amount} tilbage for ”{item}”.',
   refundPaidOut: 'Klubbens sekretariat har betalt dig {amount} tilbage for ”{item}”.',
+  payoutSubject: 'Udbetaling af {amount}: {item}',
+  refundToBank: 'Klubbens sekretariat overfører {amount} (”{item}”) til din bankkonto, der ender på {ending}.',
+  refundTransferred:
+    'Klubbens sekretariat har overført {amount} (”{item}”) til din bankkonto, der ender på {ending}. Der kan gå nogle dage, før din bank viser beløbet.',
+  refundNotTransferred: '{amount} (”{item}”) blev ikke overført til din bankkonto. Beløbet står igen på din konto i klubben.',
   refundPaidLate:
     'Din betaling kom, efter at din kurv var ændret eller udløbet. Matchfees, fakturaer og starttider i den er derfor ikke betalt.',
   refundPaidTwice: 'Din kurv var allerede betalt, da endnu en betaling kom.',

@@ -369,6 +369,11 @@ export const de: EmailTexts = {
     'Ihre Karte hat die Erstattung von {amount} für „{item}“ nicht angenommen. Der Betrag ist stattdessen Ihrem Konto im Club gutgeschrieben.',
   refundAtOffice: 'Das Clubsekretariat zahlt Ihnen {amount} für „{item}“ zurück.',
   refundPaidOut: 'Das Clubsekretariat hat Ihnen {amount} für „{item}“ zurückgezahlt.',
+  payoutSubject: 'Auszahlung von {amount}: {item}',
+  refundToBank: 'Das Clubsekretariat überweist {amount} („{item}“) auf Ihr Bankkonto mit der Endung {ending}.',
+  refundTransferred:
+    'Das Clubsekretariat hat {amount} („{item}“) auf Ihr Bankkonto mit der Endung {ending} überwiesen. Bis Ihre Bank den Betrag anzeigt, können einige Tage vergehen.',
+  refundNotTransferred: '{amount} („{item}“) wurden nicht auf Ihr Bankkonto überwiesen. Der Betrag ist wieder auf Ihrem Konto im Club.',
   refundPaidLate:
     'Ihre Zahlung ist eingegangen, nachdem sich Ihr Warenkorb geändert hatte oder abgelaufen war. Nenngelder, Rechnungen und Startzeiten darin sind damit nicht bezahlt.',
   refundPaidTwice: 'Ihr Warenkorb war schon bezahlt, als eine weitere Zahlung dafür einging.',

@@ -339,6 +339,11 @@ export const en = {
   refundFailed: 'Your card did not accept the refund of {amount} for “{item}”. The amount is credited to your account at the club instead.',
   refundAtOffice: 'The club office pays {amount} for “{item}” back to you.',
   refundPaidOut: 'The club office paid {amount} for “{item}” back to you.',
+  payoutSubject: 'Payout of {amount}: {item}',
+  refundToBank: 'The club office transfers {amount} (“{item}”) to your bank account that ends in {ending}.',
+  refundTransferred:
+    'The club office transferred {amount} (“{item}”) to your bank account that ends in {ending}. Your bank may need some days to show it.',
+  refundNotTransferred: '{amount} (“{item}”) was not transferred to your bank account. The amount is on your account at the club again.',
   refundPaidLate:
     'Your payment arrived after your basket had changed or expired, so it paid for nothing in it. Entry fees, invoices and tee times of that basket are not paid.',
   refundPaidTwice: 'Your basket was already paid when another payment for it arrived.',

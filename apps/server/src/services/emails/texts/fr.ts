@@ -369,6 +369,12 @@ export const fr: EmailTexts = {
     'Votre carte n’a pas accepté le remboursement de {amount} pour « {item} ». Le montant est crédité sur votre compte au club.',
   refundAtOffice: 'Le secrétariat du club vous rembourse {amount} pour « {item} ».',
   refundPaidOut: 'Le secrétariat du club vous a remboursé {amount} pour « {item} ».',
+  payoutSubject: 'Versement de {amount} : {item}',
+  refundToBank: 'Le secrétariat du club vire {amount} (« {item} ») sur votre compte bancaire se terminant par {ending}.',
+  refundTransferred:
+    'Le secrétariat du club a viré {amount} (« {item} ») sur votre compte bancaire se terminant par {ending}. Votre banque peut mettre quelques jours à l’afficher.',
+  refundNotTransferred:
+    '{amount} (« {item} ») n’ont pas été virés sur votre compte bancaire. Le montant est de nouveau sur votre compte au club.',
   refundPaidLate:
     'Votre paiement est arrivé après la modification ou l’expiration de votre panier. Les droits d’inscription, factures et départs de ce panier ne sont donc pas payés.',
   refundPaidTwice: 'Votre panier était déjà payé lorsqu’un autre paiement est arrivé.',
