@@ -2,7 +2,7 @@
 import type { CardIntentStatus, CardLabel, Money, RefundReportStatus } from '@club/core/finance'
 
 export interface PaymentOrder {
-  /** Key of the payment: the same key returns the same intent. */
+  /** Key of the payment, random: the same key returns the same intent. PA-57+. */
   readonly key: string
   readonly amount: Money
   readonly instant: Date
@@ -49,7 +49,7 @@ export interface IntentReport {
 
 /** Money that goes back to the card of a payment, in whole or in part. */
 export interface RefundOrder {
-  /** Key of the refund: the same key returns the same refund. */
+  /** Key of the refund, random: the same key returns the same refund. */
   readonly key: string
   readonly intentId: string
   readonly amount: Money

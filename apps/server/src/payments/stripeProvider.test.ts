@@ -41,6 +41,12 @@ describe('Stripe', async () => {
     expect(last()?.form.setup_future_usage).toBeUndefined()
   })
 
+  it('[PA-57+] never takes the customer of an earlier payment for another person with the same id', async () => {
+    for (const key of ['20', '21']) await provider.createIntent({ ...order(key), payer: anna })
+    const keys = stripe.requests.filter(({ path }) => path === '/v1/customers').map(({ headers }) => headers['idempotency-key'])
+    expect(keys.slice(-2)).toEqual(['north/customer/20', 'north/customer/21'])
+  })
+
   it('[PA-49+] charges a saved card; a decline is a report with its reason, and 3-D Secure waits for the customer', async () => {
     const charge = async (key: string, method: string) => provider.confirmIntent((await provider.createIntent(order(key))).id, method)
     expect(await charge('4', 'pm_card_visa')).toMatchObject({ status: 'succeeded', errorCode: null })

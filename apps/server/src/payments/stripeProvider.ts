@@ -32,7 +32,7 @@ export function stripeProvider(tenantId: string, keys: StripeKeys, server: Strip
   const readIntent = async (id: string): Promise<IntentReport> => intentReport(await stripe.paymentIntents.retrieve(id))
   return {
     createIntent: async (order) => {
-      const customer = order.payer && (await customerOf(stripe, order.payer, keyOf('customer', order.payer.customerId)))
+      const customer = order.payer && (await customerOf(stripe, order.payer, keyOf('customer', order.key)))
       const intent = await stripe.paymentIntents.create(intentParams(order, tenantId, customer), keyOf('payment', order.key))
       return { id: intent.id, status: intentReport(intent).status, payUrl: `/pay/${tenantId}/${intent.id}` }
     },

@@ -102,6 +102,9 @@ export async function collectionClub() {
   }
   const upload = (xml: string, { token = office.petra, headers = {} } = {}) =>
     app.ask('rs/staff/finance/bank-reports', { tenant, token, headers, body: { file: new Blob([xml]), name: 'bank.xml' } })
+  /** The key that the bank's names of a collection begin with, after `DD`. */
+  const keyOf = async (id: string): Promise<string> =>
+    (await inClub<{ key: string }>(sql`select bank_key as key from collection where id = ${id}`))[0]?.key ?? ''
   const idOf = async (id: string, customerId: string): Promise<string> =>
     (
       await inClub<{ id: string }>(
@@ -122,7 +125,7 @@ export async function collectionClub() {
   }
 
   return {
-    ...{ app, owner, mail, at, ask, inClub, member, preview, announce, announced, exported, booked, upload, idOf, open, balanced },
+    ...{ app, owner, mail, at, ask, inClub, member, preview, announce, announced, exported, booked, upload, keyOf, idOf, open, balanced },
     office: () => office,
     members: () => members,
   }

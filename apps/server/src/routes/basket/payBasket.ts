@@ -144,12 +144,12 @@ async function startIntent(request: Asking, paymentId: string, provider: Payment
 }
 
 async function readOrder(tx: Tx, paymentId: string, instant: Date): Promise<(PaymentOrder & { readonly basketId: string }) | null> {
-  const row = await rowOf<{ amount: number; currency: string; basket_id: string }>(
+  const row = await rowOf<{ amount: number; currency: string; basket_id: string; key: string }>(
     tx,
-    sql`select p.amount, c.currency, p.basket_id from basket_payment p join club c on c.tenant_id = p.tenant_id
+    sql`select p.amount, c.currency, p.basket_id, p.provider_key as key from basket_payment p join club c on c.tenant_id = p.tenant_id
       where p.tenant_id = ${tx.tenantId} and p.id = ${paymentId} and p.pay_type = 'card' and p.status = 'pending' and p.intent_id is null`,
   )
   if (!row) return null
-  const { amount, currency, basket_id: basketId } = row
-  return { key: paymentId, amount: money(amount, currency), instant, payer: await readPayer(tx, paymentId), basketId }
+  const { amount, currency, basket_id: basketId, key } = row
+  return { key, amount: money(amount, currency), instant, payer: await readPayer(tx, paymentId), basketId }
 }

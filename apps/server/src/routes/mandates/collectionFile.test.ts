@@ -29,6 +29,24 @@ describe('the file of a collection', async () => {
     expect(new Set(texts('EndToEndId')).size).toBe(2)
   })
 
+  it('[FI-170+] a collection whose id returns after a restore has other names at the bank', async () => {
+    await member([5000])
+    const id = await exported()
+    const nameTexts = async () => {
+      const { root } = parseXml((await ask(`/${id}/file`)).text)
+      return ['MsgId', 'PmtInfId', 'EndToEndId'].map((name) => textsOf(root, name)[0] ?? '')
+    }
+    const lost = await nameTexts()
+    // As after the restore of a backup from before the collection.
+    const [debit] = await inClub<{ id: string }>(sql`select id from collection_debit where collection_id = ${id}`)
+    await inClub(sql`delete from collection where id = ${id}`)
+    await inClub(sql`select setval(pg_get_serial_sequence('collection', 'id'), ${id}::bigint, false),
+      setval(pg_get_serial_sequence('collection_debit', 'id'), ${debit?.id}::bigint, false)`)
+    expect(await exported()).toBe(id)
+    const names = await nameTexts()
+    expect(names.filter((name) => lost.includes(name) || name.length > 35 || name === '')).toEqual([])
+  })
+
   it('[MA-85+] the second debit of a mandate is a recurring one', async () => {
     const { id: customerId } = await member([5000])
     await booked()

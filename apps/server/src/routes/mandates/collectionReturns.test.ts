@@ -23,7 +23,7 @@ const pain002 = (inner: string) =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>P1</MsgId></GrpHdr>${inner}</CstmrPmtStsRpt></Document>`
 
 describe('the booking of a collection and its returns', async () => {
-  const { app, owner, mail, at, ask, inClub, member, preview, exported, booked, upload, idOf, open, balanced, office } =
+  const { app, owner, mail, at, ask, inClub, member, preview, exported, booked, upload, keyOf, idOf, open, balanced, office } =
     await collectionClub()
 
   it('[MA-92+] books on the day, not before, and once, however often it is asked', async () => {
@@ -194,7 +194,8 @@ describe('the booking of a collection and its returns', async () => {
         values (${tenant}, ${mia.mandateId}, ${change.original_iban}, ${change.original_name}, '2026-05-01T10:00:00Z')`,
     )
     const id = await exported()
-    const refused = `<OrgnlGrpInfAndSts><OrgnlMsgId>DD${id}</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>DD${id}-FRST</OrgnlPmtInfId>
+    const key = await keyOf(id)
+    const refused = `<OrgnlGrpInfAndSts><OrgnlMsgId>DD${key}</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>DD${key}-FRST</OrgnlPmtInfId>
       <TxInfAndSts><OrgnlEndToEndId>${await idOf(id, mia.id)}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC01</Cd></Rsn></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts>`
     expect((await upload(pain002(refused))).json.entries).toMatchObject([{ outcome: 'Applied', amount: 5000 }])
     await at(`${DAY}T08:00:00Z`)
@@ -210,7 +211,8 @@ describe('the booking of a collection and its returns', async () => {
   it('[MA-94+] a file that the bank refuses as a whole returns every debit', async () => {
     const [mia, ole] = [await member([5000]), await member([3000])]
     const id = await exported()
-    const refused = `<OrgnlGrpInfAndSts><OrgnlMsgId>DD${id}</OrgnlMsgId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>`
+    const key = await keyOf(id)
+    const refused = `<OrgnlGrpInfAndSts><OrgnlMsgId>DD${key}</OrgnlMsgId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>`
     expect((await upload(pain002(refused))).json.entries).toHaveLength(2)
     expect((await ask(`/${id}`)).json).toMatchObject({ returnedDebits: 2, sums: { exported: 8000, returned: 8000, clearing: 0 } })
     expect([await open(mia.id), await open(ole.id)]).toEqual([5000, 3000])
@@ -220,10 +222,11 @@ describe('the booking of a collection and its returns', async () => {
   it('[MA-96+] one entry that names no debit does not return its whole batch, the sum of the batch does', async () => {
     const [mia, ole] = [await member([5000]), await member([3000])]
     const id = await booked()
-    const nameless = `<OrgnlGrpInfAndSts><OrgnlMsgId>DD${id}</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>DD${id}-FRST</OrgnlPmtInfId>
+    const key = await keyOf(id)
+    const nameless = `<OrgnlGrpInfAndSts><OrgnlMsgId>DD${key}</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>DD${key}-FRST</OrgnlPmtInfId>
       <TxInfAndSts><OrgnlInstrId>X</OrgnlInstrId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC01</Cd></Rsn></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts>`
     const ofBatch = (amount: string) =>
-      camt054([{ id: '', amount }], `batch ${amount}`).replace('<NtryDtls>', `<NtryDtls><Btch><PmtInfId>DD${id}-FRST</PmtInfId></Btch>`)
+      camt054([{ id: '', amount }], `batch ${amount}`).replace('<NtryDtls>', `<NtryDtls><Btch><PmtInfId>DD${key}-FRST</PmtInfId></Btch>`)
     for (const file of [pain002(nameless), ofBatch('50.00')]) {
       expect((await upload(file)).json.entries).toMatchObject([{ outcome: 'Unknown' }])
       expect([await open(mia.id), await open(ole.id)]).toEqual([0, 0])
@@ -263,8 +266,9 @@ describe('the booking of a collection and its returns', async () => {
   it('[MA-97+] reconciles to the cent with the ledger and with what the bank credited, from whichever file', async () => {
     const [mia] = [await member([5000]), await member([3333])]
     const id = await booked()
-    await upload(credit(`DD${id}-FRST`, '83.33'))
-    await upload(credit(`DD${id}-FRST`, '83.33', 'camt.053', 'C2'))
+    const key = await keyOf(id)
+    await upload(credit(`DD${key}-FRST`, '83.33'))
+    await upload(credit(`DD${key}-FRST`, '83.33', 'camt.053', 'C2'))
     await upload(camt054([{ id: await idOf(id, mia.id), amount: '50.00' }], `R${id}`))
     expect((await ask(`/${id}`)).json.sums).toEqual({
       exported: 8333,

@@ -34,7 +34,7 @@ import {
 } from '../../services/collections/announceCollection.ts'
 import { applyBankReport } from '../../services/collections/applyBankReport.ts'
 import { readReport } from '../../services/collections/bankReport.ts'
-import { collectionXml, messageId, readCollectionFile } from '../../services/collections/collectionFile.ts'
+import { collectionXml, readCollectionFile } from '../../services/collections/collectionFile.ts'
 import { type CollectionWork, collectionRefused } from '../../services/collections/collectionSettings.ts'
 import { bookDebits, exportCollection as exportDebits } from '../../services/collections/exportCollection.ts'
 import { readCollection, readCollectionOverview, readComingDebits } from '../../services/collections/readCollections.ts'
@@ -118,7 +118,7 @@ export const getCollectionFileRoute = clubRoute(getCollectionFile, async (reques
     'read',
   )
   if (!file) throw collectionRefused('status', 'notExported', request.language)
-  return fileAnswer({ name: `${messageId(id)}-${file.day}.xml`, type: 'application/xml', content: collectionXml(file) })
+  return fileAnswer({ name: `DD${id}-${file.day}.xml`, type: 'application/xml', content: collectionXml(file) })
 })
 
 export const bookCollectionRoute = clubRoute(bookCollection, async (request) => {

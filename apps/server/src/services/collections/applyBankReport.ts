@@ -73,7 +73,7 @@ async function applyCredit(tx: Tx, entry: ReportEntry, before: readonly StoredEn
         and e.end_to_end_id = ${key} and e.outcome = 'applied') as known
       from collection_debit d join collection c on c.tenant_id = d.tenant_id and c.id = d.collection_id
       where d.tenant_id = ${tx.tenantId} and d.amount is not null
-        and (d.end_to_end_id = ${entry.endToEndId} or ${entry.batchId} in ('DD' || c.id || '-FRST', 'DD' || c.id || '-RCUR')) limit 1`,
+        and (d.end_to_end_id = ${entry.endToEndId} or ${entry.batchId} in ('DD' || c.bank_key || '-FRST', 'DD' || c.bank_key || '-RCUR')) limit 1`,
   )
   if (!found || entry.amount === 0) return unknown
   const isRepeated =
@@ -94,6 +94,7 @@ interface SentDebit {
   readonly sequence: 'first' | 'recurring'
   readonly amendment: MandateAmendment | null
   readonly day: ClubDate
+  readonly bankKey: string
 }
 
 /** Returns the debits that an entry is about, with their collection locked. */
@@ -102,17 +103,19 @@ async function lockEntryDebits(tx: Tx, entry: ReportEntry): Promise<readonly Sen
     rowsOf<SentDebit>(
       tx,
       sql`select d.id, d.collection_id, d.mandate_id, d.customer_id, d.status, d.amount, d.reference, d.iban, d.end_to_end_id, d.sequence,
-          d.amendment, c.day from collection_debit d join collection c on c.tenant_id = d.tenant_id and c.id = d.collection_id
+          d.amendment, c.day, c.bank_key as "bankKey" from collection_debit d join collection c on c.tenant_id = d.tenant_id and c.id = d.collection_id
         where d.tenant_id = ${tx.tenantId} and d.amount is not null and case when ${entry.endToEndId} <> '' then d.end_to_end_id = ${entry.endToEndId}
-          else ${entry.messageId} = 'DD' || c.id or ${entry.batchId} in ('DD' || c.id || '-FRST', 'DD' || c.id || '-RCUR') end order by d.id`,
+          else ${entry.messageId} = 'DD' || c.bank_key or ${entry.batchId} in ('DD' || c.bank_key || '-FRST', 'DD' || c.bank_key || '-RCUR') end order by d.id`,
     )
   const found = await read()
   const [first] = found
   if (!first) return []
   await lockCollection(tx, first.collection_id)
   return (await read()).filter(
-    ({ collection_id: id, sequence }) =>
-      entry.endToEndId !== '' || entry.batchId === batchId(id, sequence) || (entry.batchId === '' && entry.messageId === messageId(id)),
+    ({ bankKey, sequence }) =>
+      entry.endToEndId !== '' ||
+      entry.batchId === batchId(bankKey, sequence) ||
+      (entry.batchId === '' && entry.messageId === messageId(bankKey)),
   )
 }
 

@@ -14,7 +14,7 @@ const debit = (changes: Partial<FileDebit> = {}): FileDebit => ({
   ...changes,
 })
 const file = (debits: readonly FileDebit[]): CollectionFile => ({
-  ...{ id: '1', createdAt: '2026-06-01T08:00:00', day: '2026-06-15', creditor: CREDITOR, debits },
+  ...{ key: '1', createdAt: '2026-06-01T08:00:00', day: '2026-06-15', creditor: CREDITOR, debits },
 })
 
 /** Every text with the names around it, in the order of the file. */
@@ -27,9 +27,9 @@ function leaves(node: XmlElement, path = ''): readonly string[] {
 const leavesOf = (xml: string): readonly string[] => leaves(parseXml(xml).root as XmlElement)
 
 /** The same collection written by the package `sepa`, which has neither amendments of an account nor structured addresses. */
-function bySepa({ id, createdAt, day, creditor, debits }: CollectionFile): string {
+function bySepa({ key, createdAt, day, creditor, debits }: CollectionFile): string {
   const document = new sepa.Document('pain.008.001.08')
-  document.grpHdr.id = `DD${id}`
+  document.grpHdr.id = `DD${key}`
   document.grpHdr.created = new Date(createdAt)
   document.grpHdr.initiatorName = creditor.name
   const info = document.createPaymentInfo()

@@ -30,7 +30,8 @@ export interface FileDebit {
 }
 
 export interface CollectionFile {
-  readonly id: string
+  /** The collection's key at the bank. */
+  readonly key: string
   /** Local time of the club. */
   readonly createdAt: string
   readonly day: string
@@ -45,11 +46,11 @@ const MAX_NAME = 70
 const MAX_TEXT = 140
 
 /** Returns the message id of a collection; that of a batch adds its sequence. The bank's reports name both. */
-export function messageId(id: string): string {
-  return `DD${id}`
+export function messageId(key: string): string {
+  return `DD${key}`
 }
-export function batchId(id: string, sequence: FileDebit['sequence']): string {
-  return `DD${id}-${SEQUENCE[sequence]}`
+export function batchId(key: string, sequence: FileDebit['sequence']): string {
+  return `DD${key}-${SEQUENCE[sequence]}`
 }
 
 const euros = (amount: number): string => formatAmount(money(amount, 'EUR'))
@@ -88,9 +89,9 @@ function debitNode(debit: FileDebit): Node {
   }
 }
 
-function batchNode({ id, day, creditor }: CollectionFile, sequence: FileDebit['sequence'], debits: readonly FileDebit[]): Node {
+function batchNode({ key, day, creditor }: CollectionFile, sequence: FileDebit['sequence'], debits: readonly FileDebit[]): Node {
   return {
-    PmtInfId: batchId(id, sequence),
+    PmtInfId: batchId(key, sequence),
     PmtMtd: 'DD',
     BtchBookg: 'true',
     NbOfTxs: debits.length,
@@ -113,7 +114,7 @@ export function collectionXml(file: CollectionFile): string {
     return debits.length === 0 ? [] : [batchNode(file, sequence, debits)]
   })
   const GrpHdr = {
-    MsgId: messageId(file.id),
+    MsgId: messageId(file.key),
     CreDtTm: file.createdAt,
     NbOfTxs: file.debits.length,
     CtrlSum: sumOf(file.debits),
@@ -130,19 +131,19 @@ export function collectionXml(file: CollectionFile): string {
 export async function readCollectionFile(tx: Tx, club: ClubFacts, id: string): Promise<CollectionFile | null> {
   const stored = await readStoredCreditor(tx, id)
   if (!stored) return null
-  const debits = await rowsOf<FileDebit & { readonly day: string }>(
+  const debits = await rowsOf<FileDebit & { readonly day: string; readonly key: string }>(
     tx,
     sql`select d.end_to_end_id as "endToEndId", d.amount, d.reference, d.signed_on as "signedOn", d.name, d.iban, d.bic, d.address, d.sequence,
-        d.amendment, c.day, (select string_agg(case when f.number = '' then f.id::text else f.number end, ', ' order by i.id) from collection_item i
+        d.amendment, c.day, c.bank_key as key, (select string_agg(case when f.number = '' then f.id::text else f.number end, ', ' order by i.id) from collection_item i
           join fin_document f on f.tenant_id = i.tenant_id and f.id = i.document_id
           where i.tenant_id = d.tenant_id and i.debit_id = d.id and i.amount > 0) as text
       from collection_debit d join collection c on c.tenant_id = d.tenant_id and c.id = d.collection_id
       where d.tenant_id = ${tx.tenantId} and d.collection_id = ${id} and d.amount is not null order by d.id`,
   )
   const { creditor, exportedAt } = stored
-  const day = debits[0]?.day ?? ''
+  const { day = '', key = '' } = debits[0] ?? {}
   return {
-    id,
+    key,
     createdAt: clubNow(club.timeZone, exportedAt),
     day,
     creditor,

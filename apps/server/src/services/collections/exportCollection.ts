@@ -69,15 +69,15 @@ async function lockItems(tx: Tx, id: string): Promise<readonly AnnouncedItemRow[
   )
 }
 
-/** Returns the end-to-end id of a debit: unique, of the characters that banks accept. */
-export function endToEndId(collectionId: string, debitId: string): string {
-  return `DD${collectionId}-${debitId}`
+/** Returns the end-to-end id of a debit: unique, of the characters that banks accept, at most 35. */
+function endToEndId(bankKey: string, debitId: string): string {
+  return `DD${bankKey}-${debitId}`
 }
 
 /** Fixes amounts, order and amendments of a collection for the bank. An exported one stays as it is. */
 export async function exportCollection(work: CollectionWork, id: string): Promise<void> {
   const { tx, club, actorId, instant, language } = work
-  const { status, day } = await lockCollection(tx, id)
+  const { status, day, bankKey } = await lockCollection(tx, id)
   if (status === 'exported' || status === 'booked') return
   if (status === 'cancelled') throw collectionRefused('status', 'collectionCancelled', language)
   const settings = await readCollectionSettings(tx, club)
@@ -109,7 +109,7 @@ export async function exportCollection(work: CollectionWork, id: string): Promis
     one.kind === 'sent' ? [{ ...debit, amount: one.amount.amount, items: one.items }] : [],
   )
   if (sent.length === 0) throw collectionRefused('day', 'nothingToCollect', language)
-  await storeSent(tx, id, sent)
+  await storeSent(tx, bankKey, sent)
   for (const debit of sent) if (debit.amendment || debit.current.iban !== debit.iban) await storeAmendment(work, id, debit)
   await tx.query(
     sql`update collection set status = 'exported', exported_at = ${instant}, exported_by = ${actorId}, creditor = ${JSON.stringify(creditor)}
@@ -132,11 +132,11 @@ interface SentDebit extends AnnouncedDebit {
   readonly items: readonly { readonly id: string; readonly amount: { readonly amount: number } }[]
 }
 
-async function storeSent(tx: Tx, collectionId: string, sent: readonly SentDebit[]): Promise<void> {
+async function storeSent(tx: Tx, bankKey: string, sent: readonly SentDebit[]): Promise<void> {
   await tx.query(
     sql`update collection_debit d set status = 'exported', amount = n.amount, sequence = n.sequence, end_to_end_id = n.end_to_end_id
       from unnest(${sent.map(({ id }) => id)}::bigint[], ${sent.map(({ amount }) => amount)}::integer[],
-        ${sent.map((debit) => debitSequence(debit.sent_before))}::text[], ${sent.map(({ id }) => endToEndId(collectionId, id))}::text[]
+        ${sent.map((debit) => debitSequence(debit.sent_before))}::text[], ${sent.map(({ id }) => endToEndId(bankKey, id))}::text[]
       ) as n (id, amount, sequence, end_to_end_id) where d.tenant_id = ${tx.tenantId} and d.id = n.id`,
   )
   const items = sent.flatMap((debit) => debit.items)

@@ -30,13 +30,15 @@ export interface LockedCollection {
   readonly id: string
   readonly day: ClubDate
   readonly status: CollectionStatus
+  /** Random: the bank's names of the collection, its batches and debits begin with it. FI-170+. */
+  readonly bankKey: string
 }
 
 /** Locks a collection until the transaction ends; every change of it and of its debits holds this lock. */
 export async function lockCollection(tx: Tx, id: string): Promise<LockedCollection> {
   const row = await rowOf<LockedCollection>(
     tx,
-    sql`select id, day, status from collection where tenant_id = ${tx.tenantId} and id = ${id} for update`,
+    sql`select id, day, status, bank_key as "bankKey" from collection where tenant_id = ${tx.tenantId} and id = ${id} for update`,
   )
   if (!row) throw new ApiError('notFound')
   return row

@@ -178,6 +178,30 @@ describe('refunds', async () => {
     expect([(await refunds())[0]?.states, provider.refunds.size]).toEqual(['requested sent arrived', 1])
   })
 
+  it('[PA-57+] payments and refunds whose ids return after a restore have other keys at the provider', async () => {
+    const againFrom = (table: string, first: string) =>
+      rows('select setval(pg_get_serial_sequence($1, $2), $3::bigint, false)', [table, 'id', first])
+    const refundKeys: string[] = []
+    const lost: string[] = []
+    for (const name of ['anna', 'ben']) {
+      await toCards()
+      await payByCard(name)
+      await withdraw(name)
+      await club.settle()
+      const [row] = await rows<{ id: string; payment_id: string }>('select id, payment_id from refund')
+      lost.push(`${row?.payment_id} ${row?.id}`)
+      refundKeys.push(...provider.refunds.keys())
+      // As after the restore of a backup from before the payment.
+      for (const table of ['job', 'notice', 'refund', 'basket', 'fin_document']) await rows(`delete from ${table}`)
+      await againFrom('basket_payment', row?.payment_id ?? '')
+      await againFrom('refund', row?.id ?? '')
+      provider.refunds.clear()
+    }
+    expect(new Set(lost).size).toBe(1)
+    expect(new Set(refundKeys).size).toBe(2)
+    expect(new Set(provider.orders.slice(-2).map(({ key }) => key)).size).toBe(2)
+  })
+
   it('[FI-86+] a payment that arrives after its basket has changed has a refund', async () => {
     const { basketId, intentId } = await begin('anna')
     await inClub((tx) => storeCancelled(tx, id, { instant: app.now }))

@@ -307,6 +307,7 @@ async function refundToVouchers(tx: Tx, refund: NewRefund, invoiceId: string) {
 
 export interface CardRefund {
   readonly id: string
+  readonly key: string
   readonly customerId: string
   readonly amount: number
   readonly state: RefundState
@@ -319,7 +320,7 @@ export interface CardRefund {
 export function readCardRefund(tx: Tx, refundId: string): Promise<CardRefund | undefined> {
   return rowOf<CardRefund>(
     tx,
-    sql`select r.id, r.customer_id as "customerId", r.amount, s.state, p.intent_id as "intentId", (
+    sql`select r.id, r.provider_key as key, r.customer_id as "customerId", r.amount, s.state, p.intent_id as "intentId", (
         select max(k.provider_id) from refund_state k where k.tenant_id = r.tenant_id and k.refund_id = r.id) as "providerId"
       from refund r join basket_payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id
       join lateral (select state from refund_state where tenant_id = r.tenant_id and refund_id = r.id order by position desc limit 1) s on true

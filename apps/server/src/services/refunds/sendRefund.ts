@@ -38,9 +38,9 @@ export const sendRefund: Job<SendRefund> = {
   },
 }
 
-function askProvider(provider: PaymentProvider, { id, intentId, providerId, amount }: CardRefund, currency: string, instant: Date) {
+function askProvider(provider: PaymentProvider, { key, intentId, providerId, amount }: CardRefund, currency: string, instant: Date) {
   if (providerId !== null) return provider.readRefund(providerId)
-  return provider.refund({ key: `refund/${id}`, intentId, amount: money(amount, currency), instant })
+  return provider.refund({ key: `refund/${key}`, intentId, amount: money(amount, currency), instant })
 }
 
 /** Lets the demo provider send its signed message; a real one does so by itself. PA-54+. */
