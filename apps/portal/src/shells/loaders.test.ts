@@ -1,6 +1,6 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
 import { getClubLogo, getClubParams, getMemberListSettings, getSystemInfo, getWeekParams, type WireClubParams } from '@club/contract/club'
-import { getAnonymousLicence, getLicence, getTenant, listTenantsInGroup, login, passkeyLogin } from '@club/contract/session'
+import { getAnonymousLicence, getLicence, getTenant, listTenantsInGroup, login, logout, passkeyLogin } from '@club/contract/session'
 import { LICENCE_FLAGS, MODULE_KEYS, menu } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
 import { createLoaders, logoUrl } from './loaders.ts'
@@ -181,5 +181,21 @@ describe('the login form', () => {
     club.answer(login, { access_token: 't', details: { customerId: 12 } })
     expect(await loaders.sendLogin({ ...credentials, groupId: 'g' })).toMatchObject({ tenantId: 'b', inGroup: true })
     expect(club.requests[0]?.body).toEqual({ username: 'anna', password: 'x', client_id: 'cwi', device_id: 'device-1', tenantGroupId: 'g' })
+  })
+})
+
+describe('a logout', () => {
+  it('[CU-220+] ends the messages in the browser itself if the server does not answer', async () => {
+    const { club, loaders } = setUp()
+    const unsubscribe = vi.fn(async () => true)
+    const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } }
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+    club.answer(logout, {})
+    await loaders.sendLogout()
+    expect(unsubscribe).not.toHaveBeenCalled()
+    club.respond(logout, () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(loaders.sendLogout()).rejects.toMatchObject({ problem: 'notReachable' })
+    expect(unsubscribe).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
   })
 })

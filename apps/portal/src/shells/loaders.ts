@@ -29,6 +29,7 @@ import { readOne } from '../queries/readOne.ts'
 import { readOwnCustomer } from '../queries/readOwnCustomer.ts'
 import type { PortalConfig } from './config.ts'
 import { isUnknownClub } from './isUnknownClub.ts'
+import { unsubscribeBrowser } from './pushBrowser.ts'
 import type { Session } from './session.ts'
 import type { ClubFacts, ShellLogin } from './shellStore.ts'
 
@@ -131,7 +132,13 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
       return { token: info.access_token, customerId: String(info.details.customerId), tenantId, inGroup: groupId !== null, stay }
     },
     sendLogout: async () => {
-      await client.call(logout)
+      try {
+        await client.call(logout)
+      } catch (error) {
+        // The server still sends messages for this login.
+        await unsubscribeBrowser().catch((failed: unknown) => log('The browser could not unsubscribe from messages', failed))
+        throw error
+      }
     },
   }
 }
