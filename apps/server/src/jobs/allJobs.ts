@@ -20,7 +20,7 @@ import { clubNews } from '../services/emails/templates/clubNews.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
 import { courseStopped } from '../services/emails/templates/courseStopped.ts'
 import { dataExported } from '../services/emails/templates/dataExported.ts'
-import { debitCancelled, debitComing, debitReturned } from '../services/emails/templates/debitNews.ts'
+import { debitCancelled, debitComing, debitReturned, debitUncollected } from '../services/emails/templates/debitNews.ts'
 import { deletionCancelled, deletionDeferred, deletionDone, deletionRequested } from '../services/emails/templates/deletionNews.ts'
 import { emailsChanged } from '../services/emails/templates/emailsChanged.ts'
 import { entryNews } from '../services/emails/templates/entryNews.ts'
@@ -130,6 +130,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(debitCancelled),
   emailJob(debitComing),
   emailJob(debitReturned),
+  emailJob(debitUncollected),
   emailJob(mandateAccepted),
   emailJob(mandateBankChanged),
   emailJob(mandateCancelled),

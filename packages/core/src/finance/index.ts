@@ -112,6 +112,7 @@ export {
   type PlannedDebit,
   type PlannedItem,
   plannedDebits,
+  uncollectablePayments,
 } from './collection/plannedDebits.ts'
 export { type CollectionSums, type Reconciliation, reconciliation } from './collection/reconciliation.ts'
 export { sepaText } from './collection/sepaText.ts'

@@ -177,6 +177,47 @@ describe('the booking of a collection and its returns', async () => {
     expect((await preview('2026-07-01')).total).toBe(500)
   })
 
+  it('[MA-125+] credit that was spent before its debit is returned opens what it has paid last', async () => {
+    const mia = await member([3000, 4000])
+    const pay = async (amount: number, payTypeId: string) => {
+      const body = { docHeadIds: mia.invoices.map(Number), amount, payTypeId }
+      return (await app.ask('rs/cs/finance/doc-heads/payment', { tenant, token: await mia.token(), body })).status
+    }
+    expect(await pay(1000, 'directDebit')).toBe(200)
+    await inClub(sql`update fin_document set due_date = '2026-12-01' where id = any(${mia.invoices}::bigint[])`)
+    await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 5000, payType: 'directDebit' })
+    const id = await booked()
+    expect([await pay(2500, 'account'), await pay(1500, 'account')]).toEqual([200, 200])
+    await upload(camt054([{ id: await idOf(id, mia.id), amount: '60.00', reason: 'MS03' }], 'spent'))
+    const figures = (await app.ask('rs/cs/finance/fin-accounts/stat', { tenant, token: await mia.token() })).json
+    expect(figures).toMatchObject({ balance: -7000, balanceAvailable: 0 })
+    const unpaid = await inClub(
+      sql`select d.debit - coalesce((select sum(s.amount) from fin_settlement s where s.invoice_id = d.id), 0)::integer as open
+        from fin_document d where d.customer_id = ${mia.id} and d.type = 'invoice' order by d.id`,
+    )
+    expect(unpaid).toEqual([{ open: 3000 }, { open: 4000 }])
+    await inClub(sql`update fin_document set due_date = '2026-06-10' where id = any(${mia.invoices}::bigint[])`)
+    await at('2026-06-16T06:00:00Z')
+    expect((await preview('2026-07-01')).total).toBe(7000)
+    await balanced()
+  })
+
+  it('[MA-125+] opens no more than the returned debit had paid in', async () => {
+    const mia = await member([3000, 4000])
+    await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 4000, payType: 'cash' })
+    await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 1000, payType: 'directDebit' })
+    await inClub(sql`update fin_document set due_date = '2026-12-01' where id = any(${mia.invoices}::bigint[])`)
+    const id = await booked()
+    const body = { docHeadIds: mia.invoices.map(Number), amount: 5000, payTypeId: 'account' }
+    expect((await app.ask('rs/cs/finance/doc-heads/payment', { tenant, token: await mia.token(), body })).status).toBe(200)
+    await upload(camt054([{ id: await idOf(id, mia.id), amount: '10.00', reason: 'MS03' }], 'some'))
+    const [{ paid }] = (await inClub<{ paid: number }>(
+      sql`select sum(amount)::integer as paid from fin_settlement where invoice_id = any(${mia.invoices}::bigint[])`,
+    )) as [{ paid: number }]
+    expect(paid).toBe(4000)
+    await balanced()
+  })
+
   it('[MA-94+] the same file concurrently is applied once', async () => {
     const mia = await member([5000])
     const id = await booked()

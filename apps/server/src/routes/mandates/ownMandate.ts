@@ -9,6 +9,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { readDirectDebit } from '../../services/clubs/directDebit.ts'
+import { lockFinAccount } from '../../services/finance/settleInvoices.ts'
 import { changeOwnMandate, lockOwnMandate, mandateRefused, revokeOwnMandate } from '../../services/mandates/changeOwnMandate.ts'
 import { mandatePaper } from '../../services/mandates/printedMandate.ts'
 import { clubWithMandates, readMandate } from '../../services/mandates/storedMandates.ts'
@@ -49,8 +50,10 @@ export const revokeMandateRoute = clubRoute(revokeMandate, (request) => {
   const { instant, language } = request
   const id = idOf(request.params.id)
   return inTenant(request.db, request.tenant.id, async (tx) => {
-    await clubWithMandates(tx, instant)
-    await revokeOwnMandate({ tx, customerId, instant, language }, await lockOwnMandate(tx, id, customerId))
+    const club = await clubWithMandates(tx, instant)
+    // The account first, as in a payment by the mandate: it is decided before or after the revocation.
+    await lockFinAccount(tx, customerId)
+    await revokeOwnMandate({ tx, club, customerId, instant, language }, await lockOwnMandate(tx, id, customerId))
     return mandateDetailsToWire(await lockOwnMandate(tx, id, customerId))
   })
 })

@@ -20,6 +20,7 @@ import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 import { type CollectionWork, collectionRefused, readCollectionSettings, requireCreditor } from './collectionSettings.ts'
 import { type DebitedMandate, readCollectables, readDebitedMandates } from './readCollectables.ts'
 import { lockCollection } from './readCollections.ts'
+import { releaseUncollectable } from './releaseUncollectable.ts'
 
 interface Planned extends CollectionPlan {
   readonly mandates: ReadonlyMap<string, DebitedMandate>
@@ -125,7 +126,7 @@ export async function announceCollection(work: CollectionWork, { day, total, deb
   const creditor = requireCreditor(settings, language)
   const refusal = collectionDayRefusal(day, club.now, settings.terms)
   if (refusal) throw collectionRefused('day', refusal.code, language)
-  const { debits, mandates } = await planOf(work, day)
+  const { debits, leftOut, mandates } = await planOf(work, day)
   if (debits.length !== count || debits.reduce((sum, { amount }) => sum + amount.amount, 0) !== total) {
     throw collectionRefused('total', 'collectionChanged', language)
   }
@@ -174,6 +175,12 @@ export async function announceCollection(work: CollectionWork, { day, total, deb
       data: { amount: amount.amount, day, reference, creditorId, creditor: name, ending: ibanEnd(iban) },
     })),
     { instant },
+  )
+  await releaseUncollectable(
+    work,
+    leftOut.flatMap(({ kind, reason, customerId }) =>
+      kind === 'payment' && (reason === 'noMandate' || reason === 'useNotAllowed') ? [customerId] : [],
+    ),
   )
   return id
 }

@@ -9,15 +9,15 @@ import { queueEmail } from '../emails/emailTemplate.ts'
 import { debitReturned } from '../emails/templates/debitNews.ts'
 import { createInvoice } from '../finance/invoices.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
-import { writeDocument } from '../finance/writeDocument.ts'
 import { addMandateEvent, ibanEnd } from '../mandates/storedMandates.ts'
 import { readLanguage } from '../people/readLanguage.ts'
-import { returnRefunds } from '../refunds/refunds.ts'
 import type { BankReport, ReportEntry } from './bankReport.ts'
 import { batchId, messageId } from './collectionFile.ts'
 import { type CollectionWork, readCollectionSettings } from './collectionSettings.ts'
 import { storeWaiting } from './exportCollection.ts'
 import { lockCollection, readBankEntries } from './readCollections.ts'
+import { releaseUncollectable } from './releaseUncollectable.ts'
+import { type CollectedPayment, takeBackPayments } from './takeBackPayments.ts'
 
 interface StoredEntry extends ReportEntry {
   readonly outcome: 'applied' | 'known' | 'unknown'
@@ -168,92 +168,24 @@ async function returnDebit(work: CollectionWork, debit: SentDebit, { reason, tak
   )
   const mandate = await changeMandate(work, debit, effect, reason)
   if (!takenBack && debit.amendment) await restoreAmendment(work, debit, debit.amendment)
+  if (mandate === 'cancelled') await releaseUncollectable(work, [debit.customer_id], { quiet: !effect.notified })
   if (!effect.notified) return
   const { customer_id: customerId, amount, day, reference, iban } = debit
   const data = { amount, day, reference, ending: ibanEnd(iban), code: reason, fee: charged, mandate }
   await queueEmail(tx, debitReturned, { customerId, data }, { instant })
 }
 
-/** Takes the payments back: the invoices are owed again, and a top-up loses its bonus. */
-async function reverseItems({ tx, club, instant }: CollectionWork, { id, customer_id: customerId }: SentDebit): Promise<void> {
-  const items = await rowsOf<{ payment_id: string; amount: number; bonus: number }>(
+/** Takes the payments back and frees what the debit has taken. */
+async function reverseItems(work: CollectionWork, { id, customer_id: customerId }: SentDebit): Promise<void> {
+  const { tx } = work
+  const payments = await rowsOf<CollectedPayment>(
     tx,
-    sql`select p.id as payment_id, i.amount, p.bonus from collection_item i
+    sql`select p.id, i.amount, p.bonus from collection_item i
       join fin_document p on p.tenant_id = i.tenant_id and p.id = coalesce(i.payment_id, case i.kind when 'payment' then i.document_id end)
       where i.tenant_id = ${tx.tenantId} and i.debit_id = ${id} and i.amount > 0 order by i.id`,
   )
-  for (const { payment_id: paymentId, amount, bonus } of items) {
-    const void_ = { customerId, key: null, at: club.now, payType: null, voidsId: paymentId, lines: [], bonus }
-    await writeDocument(tx, { ...void_, type: 'paymentVoid', debit: amount + bonus, credit: 0 })
-    await returnRefunds(tx, paymentId, instant)
-    await tx.query(
-      sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
-        select ${tx.tenantId}, p.invoice_id, (select max(step) + 1 from fin_settlement s where s.tenant_id = ${tx.tenantId} and s.invoice_id = p.invoice_id),
-          ${paymentId}::bigint, -p.amount
-        from (select invoice_id, sum(amount)::integer as amount from fin_settlement where tenant_id = ${tx.tenantId} and payment_id = ${paymentId}
-          group by 1 having sum(amount) > 0) p`,
-    )
-  }
+  await takeBackPayments(work, customerId, payments)
   await tx.query(sql`update collection_item set taken = false where tenant_id = ${tx.tenantId} and debit_id = ${id}`)
-  await settleFromDebits(tx, customerId, id)
-}
-
-interface CollectedCredit {
-  readonly invoice_id: string
-  readonly payment_id: string
-  readonly open: number
-  readonly rest: number
-}
-
-/**
- * Pays invoices that are owed again from what an earlier debit has collected for them: it was credited because the member had paid otherwise,
- * and must not be collected twice. Credit that was spent meanwhile pays nothing. MA-104+.
- */
-async function settleFromDebits(tx: Tx, customerId: string, debitId: string): Promise<void> {
-  const rows = await rowsOf<CollectedCredit>(
-    tx,
-    sql`with reopened as (
-        select distinct s.invoice_id from fin_settlement s
-        join collection_item i on i.tenant_id = s.tenant_id and coalesce(i.payment_id, case i.kind when 'payment' then i.document_id end) = s.payment_id
-        where s.tenant_id = ${tx.tenantId} and i.debit_id = ${debitId} and s.amount < 0
-      )
-      select o.invoice_id, p.id as payment_id,
-        (d.debit - coalesce((select sum(s.amount) from fin_settlement s where s.tenant_id = d.tenant_id and s.invoice_id = d.id), 0)
-          - coalesce((select sum(v.credit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0))::integer as open,
-        (p.credit - coalesce((select sum(s.amount) from fin_settlement s where s.tenant_id = p.tenant_id and s.payment_id = p.id), 0)
-          - coalesce((select sum(v.debit) from fin_document v where v.tenant_id = p.tenant_id and v.voids_id = p.id), 0))::integer as rest
-      from reopened o join fin_document d on d.tenant_id = ${tx.tenantId} and d.id = o.invoice_id
-      join collection_item i on i.tenant_id = d.tenant_id and i.kind = 'invoice' and i.document_id = d.id
-      join fin_document p on p.tenant_id = i.tenant_id and p.id = i.payment_id
-      where i.debit_id <> ${debitId} order by o.invoice_id, p.id`,
-  )
-  let credit = await readUnusedCredit(tx, customerId)
-  const paid = new Map<string, number>()
-  for (const { invoice_id: invoiceId, payment_id: paymentId, open, rest } of rows) {
-    const amount = Math.min(open - (paid.get(invoiceId) ?? 0), rest, credit)
-    if (amount <= 0) continue
-    await tx.query(
-      sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
-        select ${tx.tenantId}, ${invoiceId}::bigint, max(step) + 1, ${paymentId}::bigint, ${amount}::integer from fin_settlement
-        where tenant_id = ${tx.tenantId} and invoice_id = ${invoiceId}`,
-    )
-    paid.set(invoiceId, (paid.get(invoiceId) ?? 0) + amount)
-    credit -= amount
-  }
-}
-
-/** Returns the balance plus what is open on invoices: money that has paid for nothing yet. FI-52+. */
-async function readUnusedCredit(tx: Tx, customerId: string): Promise<number> {
-  const row = await rowOf<{ credit: number }>(
-    tx,
-    sql`select (coalesce(sum(d.credit - d.debit), 0) + coalesce(sum(greatest(0, d.debit - coalesce(s.paid, 0) - coalesce(v.voided, 0)))
-        filter (where d.type = 'invoice'), 0))::integer as credit
-      from fin_document d
-      left join lateral (select sum(amount) as paid from fin_settlement where tenant_id = d.tenant_id and invoice_id = d.id) s on true
-      left join lateral (select sum(credit) as voided from fin_document where tenant_id = d.tenant_id and voids_id = d.id) v on true
-      where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId}`,
-  )
-  return row?.credit ?? 0
 }
 
 const FEE_NAME: Readonly<Record<Language, string>> = {

@@ -16,9 +16,11 @@ import { settleSingly } from '../finance/settleInvoices.ts'
 import { type CollectionWork, collectionRefused, readCollectionSettings, requireCreditor } from './collectionSettings.ts'
 import { readCollectables } from './readCollectables.ts'
 import { lockCollection } from './readCollections.ts'
+import { releaseUncollectable } from './releaseUncollectable.ts'
 
 interface AnnouncedDebit {
   readonly id: string
+  readonly customer_id: string
   readonly mandate_id: string
   readonly iban: string
   readonly bic: string
@@ -34,7 +36,7 @@ interface AnnouncedDebit {
 function lockDebits(tx: Tx, id: string): Promise<readonly AnnouncedDebit[]> {
   return rowsOf<AnnouncedDebit>(
     tx,
-    sql`select d.id, d.mandate_id, d.iban, d.bic, d.name, m.status, m.blocked_reason <> '' as blocked, 
+    sql`select d.id, d.customer_id, d.mandate_id, d.iban, d.bic, d.name, m.status, m.blocked_reason <> '' as blocked, 
         jsonb_build_object('iban', m.iban, 'bic', m.bic, 'name', m.name) as current,
         m.formerly_collected_on is not null or exists (
           select from collection_debit b where b.tenant_id = d.tenant_id and b.mandate_id = d.mandate_id
@@ -84,13 +86,10 @@ export async function exportCollection(work: CollectionWork, id: string): Promis
   const creditor = requireCreditor(settings, language)
   if (club.now > submissionDeadline(day, settings.terms)) throw collectionRefused('day', 'fileTooLate', language)
   if (dayOf(club.now) < submissionStart(day)) throw collectionRefused('day', 'fileTooEarly', language)
-  const debits = await lockDebits(tx, id)
+  // The accounts first, as in every change that ends a mandate.
   const items = await lockItems(tx, id)
-  const documents = await readCollectables(
-    tx,
-    club.currency,
-    items.map(({ document_id }) => document_id),
-  )
+  const debits = await lockDebits(tx, id)
+  const documents = await readCollectables(tx, club.currency, sql`d.id = any(${items.map(({ document_id }) => document_id)}::bigint[])`)
   const now = new Map(documents.map((document) => [document.id, collectableAmount(document)]))
   const ofDebit = new Map<string, AnnouncedItemRow[]>()
   for (const item of items) ofDebit.set(item.debit_id, [...(ofDebit.get(item.debit_id) ?? []), item])
@@ -110,6 +109,10 @@ export async function exportCollection(work: CollectionWork, id: string): Promis
   )
   if (sent.length === 0) throw collectionRefused('day', 'nothingToCollect', language)
   await storeSent(tx, bankKey, sent)
+  await releaseUncollectable(
+    work,
+    decided.flatMap(({ debit, sent: one }) => (one.kind === 'dropped' && one.reason === 'mandateEnded' ? [debit.customer_id] : [])),
+  )
   for (const debit of sent) if (debit.amendment || debit.current.iban !== debit.iban) await storeAmendment(work, id, debit)
   await tx.query(
     sql`update collection set status = 'exported', exported_at = ${instant}, exported_by = ${actorId}, creditor = ${JSON.stringify(creditor)}

@@ -18,11 +18,10 @@ interface CollectableRow {
 }
 
 /**
- * Reads the open invoices, and the direct-debit payments and top-ups of the portal that no bank has been given; `only` the documents of these ids. An
+ * Reads the open invoices, and the direct-debit payments and top-ups of the portal that no bank has been given; `chosen` of the documents `d`. An
  * invoice whose payment is in progress is pending as a whole.
  */
-export async function readCollectables(tx: Tx, currency: string, only: readonly string[] | null = null): Promise<readonly Collectable[]> {
-  const chosen: Sql = only === null ? sql`true` : sql`d.id = any(${only}::bigint[])`
+export async function readCollectables(tx: Tx, currency: string, chosen: Sql = sql`true`): Promise<readonly Collectable[]> {
   const rows = await rowsOf<CollectableRow>(
     tx,
     sql`with voided as (
@@ -105,8 +104,8 @@ function isoOf(number: number): string | null {
   return countryByIsoCode(String(number).padStart(3, '0'), 'en')?.isoCode ?? null
 }
 
-/** Reads the mandates that are not cancelled, the oldest first. */
-export async function readDebitedMandates(tx: Tx): Promise<readonly DebitedMandate[]> {
+/** Reads the mandates that are not cancelled, the oldest first; `chosen` of the mandates `m`. */
+export async function readDebitedMandates(tx: Tx, chosen: Sql = sql`true`): Promise<readonly DebitedMandate[]> {
   const rows = await rowsOf<MandateRow>(
     tx,
     sql`select m.id, m.customer_id, m.reference, m.name, m.iban, m.bic, m.status, m.confirmation_date, m.pay_credit_invoice,
@@ -115,7 +114,7 @@ export async function readDebitedMandates(tx: Tx): Promise<readonly DebitedManda
       left join (select d.mandate_id as id, max(c.day) as day from collection_debit d
         join collection c on c.tenant_id = d.tenant_id and c.id = d.collection_id
         where d.tenant_id = ${tx.tenantId} and d.status in ('exported', 'booked', 'returned') group by 1) used on used.id = m.id
-      where m.tenant_id = ${tx.tenantId} and m.status <> 'cancelled' order by m.id`,
+      where m.tenant_id = ${tx.tenantId} and m.status <> 'cancelled' and ${chosen} order by m.id`,
   )
   return rows.map((row) => {
     const country = row.country === null ? null : isoOf(row.country)

@@ -118,6 +118,42 @@ export async function releasePayments(tx: Tx, invoice: Voided, amount: number): 
   }
 }
 
+interface PaidFromCredit {
+  readonly invoice_id: string
+  readonly payment_id: string
+  readonly amount: number
+  /** Paid beyond what the invoice asks for. */
+  readonly beyond: number
+}
+
+/**
+ * Makes an amount of what was paid from the account's credit open again, of the last payment first: the money that it was paid from is gone.
+ * The caller holds the lock of the account. MA-125+.
+ */
+export async function releaseCredit(tx: Tx, { customerId, now }: Omit<Voided, 'invoiceId'>, amount: number): Promise<void> {
+  const paid = await rowsOf<PaidFromCredit>(
+    tx,
+    sql`select s.invoice_id, s.payment_id, sum(s.amount)::integer as amount, greatest(0,
+        (select sum(o.amount) from fin_settlement o where o.tenant_id = s.tenant_id and o.invoice_id = s.invoice_id) - d.debit
+          + coalesce((select sum(v.credit) from fin_document v where v.tenant_id = s.tenant_id and v.voids_id = s.invoice_id), 0))::integer as beyond
+      from fin_settlement s join fin_document p on p.tenant_id = s.tenant_id and p.id = s.payment_id
+      join fin_document d on d.tenant_id = s.tenant_id and d.id = s.invoice_id
+      where s.tenant_id = ${tx.tenantId} and p.customer_id = ${customerId} and p.pay_type = 'account'
+      group by s.tenant_id, s.invoice_id, s.payment_id, d.debit having sum(s.amount) > 0 order by s.payment_id desc, s.invoice_id desc`,
+  )
+  let left = amount
+  const released = new Set<string>()
+  for (const { invoice_id: invoiceId, payment_id, amount: settled, beyond } of paid) {
+    // What an earlier step has released of this invoice was beyond what it asks for.
+    const unneeded = released.has(invoiceId) ? 0 : beyond
+    const share = Math.min(left + unneeded, settled)
+    if (left === 0 || share <= unneeded) continue
+    await takeBack(tx, { customerId, invoiceId, now }, { payment_id, amount: share, from_credit: true })
+    released.add(invoiceId)
+    left -= share - unneeded
+  }
+}
+
 /** Voids the invoice and the payments settled against it, with new documents. A part that was paid from credit is credit again. */
 export async function voidInvoice(tx: Tx, { customerId, invoiceId, now }: Voided): Promise<void> {
   if (customerId !== null) await lockFinAccount(tx, customerId)

@@ -19,7 +19,9 @@ import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { type FieldProblem, fieldDetail } from '../../refusal/fieldProblem.ts'
+import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { storeFile } from '../clubs/files.ts'
+import { releaseUncollectable } from '../collections/releaseUncollectable.ts'
 import { isCountryNumber } from '../dictionaries/countries.ts'
 import { queueSecurityEmail } from '../emails/securityEmail.ts'
 import { mandateBankChanged, mandateRevoked } from '../emails/templates/mandateNews.ts'
@@ -147,13 +149,17 @@ async function storeAmendment(
   )
 }
 
-/** Revokes a mandate that the caller has locked; a cancelled one stays as it is. */
-export async function revokeOwnMandate({ tx, customerId, instant, language }: MandateWork, { mandate }: StoredDetails): Promise<void> {
+/** Revokes a mandate that the caller has locked, and the account before it; a cancelled one stays as it is. */
+export async function revokeOwnMandate(
+  { tx, club, customerId, instant, language }: MandateWork & { readonly club: ClubFacts },
+  { mandate }: StoredDetails,
+): Promise<void> {
   if (!mandateTransitionDecision(mandate, 'cancelled', 'customer').allowed) return
   await tx.query(sql`update mandate set status = 'cancelled' where tenant_id = ${tx.tenantId} and id = ${mandate.id}`)
   await addMandateEvent(tx, { mandateId: mandate.id, happened: 'revoked', actorId: customerId, iban: mandate.iban, instant })
   const data = { at: instant.toISOString(), reference: mandate.reference, ending: ibanEnd(mandate.iban) }
   await queueSecurityEmail(tx, mandateRevoked, { customerId, language, data }, instant)
+  await releaseUncollectable({ tx, club, instant }, [customerId])
 }
 
 export interface SentDocument {

@@ -16,8 +16,10 @@ import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
+import { releaseUncollectable } from '../collections/releaseUncollectable.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { mandateAccepted, mandateCancelled, mandateUnblocked } from '../emails/templates/mandateNews.ts'
+import { lockFinAccount } from '../finance/settleInvoices.ts'
 import { foundByStaff } from '../people/findable.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 import { invalidMandate, mandateRefused, storeMandateDocument } from './changeOwnMandate.ts'
@@ -173,7 +175,11 @@ export async function acceptMandateByOffice(work: OfficeWork, id: string, signed
 }
 
 /** Ends a mandate for ever. */
-export async function cancelMandateByOffice({ tx, actorId, instant, language }: OfficeWork, id: string, reason: string): Promise<void> {
+export async function cancelMandateByOffice(work: OfficeWork, id: string, reason: string): Promise<void> {
+  const { tx, actorId, instant, language } = work
+  const found = await readMandate(tx, id, null)
+  // The account first, as in a payment by the mandate.
+  if (found) await lockFinAccount(tx, found.mandate.customerId)
   const { mandate } = await lockMandate(tx, id)
   const decision = mandateTransitionDecision(mandate, 'cancelled', 'staff')
   if (!decision.allowed) throw mandateRefused({ field: 'status', code: 'mandateCancelled' }, language)
@@ -181,6 +187,7 @@ export async function cancelMandateByOffice({ tx, actorId, instant, language }: 
   await addMandateEvent(tx, { mandateId: id, happened: 'cancelled', actorId, iban: mandate.iban, instant, reason })
   const data = { at: instant.toISOString(), reference: mandate.reference, ending: ibanEnd(mandate.iban), reason }
   await queueEmail(tx, mandateCancelled, { customerId: mandate.customerId, data }, { instant })
+  await releaseUncollectable(work, [mandate.customerId])
 }
 
 /** Lets the club collect with the mandate again. */

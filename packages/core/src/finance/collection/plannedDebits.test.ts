@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ClubDate } from '../../time.ts'
 import { money } from '../money.ts'
-import { type Collectable, type CollectionMandate, DOCUMENT_PURPOSES, needsPayerAddress, plannedDebits } from './plannedDebits.ts'
+import {
+  type Collectable,
+  type CollectionMandate,
+  DOCUMENT_PURPOSES,
+  needsPayerAddress,
+  plannedDebits,
+  uncollectablePayments,
+} from './plannedDebits.ts'
 
 const euros = (amount: number) => money(amount, 'EUR')
 const day = '2026-06-15' as ClubDate
@@ -59,6 +66,20 @@ describe('a collection', () => {
     const { debits, leftOut } = plannedDebits([invoice(changes)], mandates, day)
     expect(debits).toEqual([])
     expect(leftOut).toEqual([{ kind: 'invoice', id: 'i1', customerId: 'mia', amount: euros(5000), reason }])
+  })
+
+  it.each([
+    ['no mandate', [], true],
+    ['one that has ended', [mandate({ status: 'cancelled' })], true],
+    ['one of another member', [mandate({ customerId: 'ben' })], true],
+    ['one that does not cover it', [mandate({ payTournamentFee: false })], true],
+    ['one that is pending', [mandate({ status: 'pending' })], false],
+    ['one that is blocked', [mandate({ blocked: true, confirmationDate: null })], false],
+    ['a second one', [mandate({ payTournamentFee: false }), mandate({ id: 'm2' })], false],
+  ] as const)('[MA-123+] a payment cannot be collected with %s: %#', (_, mandates, expected) => {
+    const fee = invoice({ kind: 'payment', id: 'p1', purposes: ['invoice', 'tournamentFee'] })
+    const found = uncollectablePayments([invoice({ purposes: ['tournamentFee'] }), fee], mandates)
+    expect(found.map(({ id }) => id)).toEqual(expected ? ['p1'] : [])
   })
 
   it.each([

@@ -132,6 +132,21 @@ export function collectableAmount({ open, pending }: Pick<Collectable, 'open' | 
   return minMoney(open, atLeastZero(subtractMoney(open, pending)))
 }
 
+/** Returns the payments that cannot be collected: no active or pending mandate of their customer covers them, not even a blocked one. MA-123+. */
+export function uncollectablePayments(
+  collectables: readonly Collectable[],
+  mandates: readonly CollectionMandate[],
+): readonly Collectable[] {
+  return collectables.filter(({ kind, customerId, purposes }) => {
+    for (const purpose of purposes) checkOneOf('purpose', purpose, DOCUMENT_PURPOSES)
+    const covers = (mandate: CollectionMandate) =>
+      mandate.customerId === customerId &&
+      (mandate.status === 'active' || mandate.status === 'pending') &&
+      purposes.every((purpose) => mandate[USE[purpose]])
+    return kind === 'payment' && !mandates.some(covers)
+  })
+}
+
 /**
  * Plans the debits of a day. `mandates` are in the order in which they are preferred. Amounts that are due later are in neither list; every
  * other one above 0 is in exactly one.

@@ -294,12 +294,12 @@ describe('one mandate', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('[MA-75+] says what follows before it is ended, keeps it after a failure, and confirms the end', async () => {
+  it('[MA-75+] [MA-123+] says what follows before it is ended, keeps it after a failure, and confirms the end', async () => {
     const revoke = vi.fn<() => Promise<FormAnswer>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ kind: 'done' })
     const { user, onRevoked } = showMandate(mandate, revoke)
     await user.click(press('End direct debit'))
     const dialog = within(screen.getByRole('dialog', { name: 'End direct debit?' }))
-    dialog.getByText(/^Open invoices are no longer collected/)
+    dialog.getByText(/^Open invoices are no longer collected, and what you paid by direct debit is open again/)
     dialog.getByText(/^This cannot be undone/)
     await user.click(dialog.getByRole('button', { name: 'End it now' }))
     await screen.findByText('No connection')

@@ -1,6 +1,6 @@
 /**
- * Notify a member of a direct debit: that it comes, that it does not come, that it was returned. Sent regardless of notification settings:
- * SEPA requires the first, and the others concern money. MA-90+, MA-94+.
+ * Notify a member of a direct debit: that it comes, that it does not come, that it was returned, that it cannot be collected. Sent regardless of notification settings:
+ * SEPA requires the first, and the others concern money. MA-90+, MA-94+, MA-123+.
  */
 import type { ClubDate } from '@club/core'
 import { type DebitReturnCode, debitReturnCode, money } from '@club/core/finance'
@@ -67,4 +67,15 @@ export const debitReturned: EmailTemplate<
     const next = ({ stays: 'debitReturnedOpen', blocked: 'debitReturnedBlocked', cancelled: 'debitReturnedCancelled' } as const)[mandate]
     return text(context, 'debitReturnedSubject', ['debitReturnedText', ...(fee > 0 ? (['debitReturnedFee'] as const) : []), next], values)
   },
+}
+
+/** What was paid by direct debit is owed again, because no mandate covers it any more. MA-123+. */
+export const debitUncollected: EmailTemplate<{ readonly amount: number }> = {
+  name: 'debitUncollected',
+  kind: 'debit',
+  write: async (context, { amount }) =>
+    text(context, 'debitUncollectedSubject', ['debitUncollectedText', 'debitUncollectedNext'], {
+      club: context.club.name,
+      amount: moneyText(money(amount, context.club.currency)),
+    }),
 }

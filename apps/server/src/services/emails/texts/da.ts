@@ -116,6 +116,11 @@ export const da: EmailTexts = {
   debitReturnedBlocked:
     'Beløbet er skyldigt igen; betal det på anden måde. Klubben opkræver intet fra denne konto, før du angiver en anden eller giver et nyt mandat.',
   debitReturnedCancelled: 'Beløbet er skyldigt igen; betal det på anden måde. Mandatet er ophørt.',
+  debitUncollectedSubject: '{amount}, som du betalte med direkte debitering, skal betales igen',
+  debitUncollectedText:
+    '{club} kan ikke opkræve {amount}, som du betalte med direkte debitering: intet mandat dækker beløbet længere. Det, der var betalt med det, er åbent igen, og en optankning står ikke længere på din konto.',
+  debitUncollectedNext:
+    'Betal på en anden måde i portalen, eller giv et nyt mandat. Det, der allerede er hos banken, bliver stadig opkrævet.',
   debitWhyAccount: 'Banken oplyser, at kontoen ikke tager imod debiteringer.',
   debitWhyClosed: 'Banken oplyser, at kontoen er lukket.',
   debitWhyBlocked: 'Banken oplyser, at kontoen er spærret.',

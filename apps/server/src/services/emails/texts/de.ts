@@ -123,6 +123,11 @@ export const de: EmailTexts = {
   debitReturnedBlocked:
     'Der Betrag ist wieder offen; bezahlen Sie ihn anders. Von diesem Konto zieht der Club nichts mehr ein, bis Sie ein anderes angeben oder ein neues Mandat erteilen.',
   debitReturnedCancelled: 'Der Betrag ist wieder offen; bezahlen Sie ihn anders. Das Mandat ist beendet.',
+  debitUncollectedSubject: '{amount}, die Sie per Lastschrift bezahlt haben, sind wieder offen',
+  debitUncollectedText:
+    '{club} kann {amount}, die Sie per Lastschrift bezahlt haben, nicht einziehen: Kein Mandat deckt sie mehr. Was damit bezahlt war, ist wieder offen, und eine Aufladung steht nicht mehr auf Ihrem Konto.',
+  debitUncollectedNext:
+    'Bezahlen Sie im Portal auf anderem Weg, oder erteilen Sie ein neues Mandat. Was schon bei der Bank ist, wird noch eingezogen.',
   debitWhyAccount: 'Die Bank teilt mit, dass dieses Konto keine Lastschriften annimmt.',
   debitWhyClosed: 'Die Bank teilt mit, dass das Konto aufgelöst ist.',
   debitWhyBlocked: 'Die Bank teilt mit, dass das Konto gesperrt ist.',

@@ -113,6 +113,10 @@ export const en = {
   debitReturnedBlocked:
     'The amount is open again; pay it another way. The club collects nothing from this account until you enter another one or give a new mandate.',
   debitReturnedCancelled: 'The amount is open again; pay it another way. The mandate has ended.',
+  debitUncollectedSubject: '{amount} that you paid by direct debit is owed again',
+  debitUncollectedText:
+    '{club} cannot collect {amount} that you paid by direct debit: no mandate covers it any more. What it had paid is open again, and a top-up is no longer on your account.',
+  debitUncollectedNext: 'Pay it another way in the portal, or give a new mandate. What is already at the bank is still collected.',
   debitWhyAccount: 'The bank says that this account does not take direct debits.',
   debitWhyClosed: 'The bank says that the account is closed.',
   debitWhyBlocked: 'The bank says that the account is blocked.',

@@ -122,6 +122,10 @@ export const fr: EmailTexts = {
   debitReturnedBlocked:
     'Le montant est à nouveau dû ; payez-le autrement. Le club ne prélève plus rien sur ce compte tant que vous n’en indiquez pas un autre ou ne donnez pas de nouveau mandat.',
   debitReturnedCancelled: 'Le montant est à nouveau dû ; payez-le autrement. Le mandat a pris fin.',
+  debitUncollectedSubject: '{amount} payés par prélèvement sont de nouveau dus',
+  debitUncollectedText:
+    '{club} ne peut pas prélever {amount} que vous aviez payés par prélèvement : plus aucun mandat ne les couvre. Ce qu’ils avaient réglé est de nouveau dû, et une recharge ne figure plus sur votre compte.',
+  debitUncollectedNext: 'Payez autrement sur le portail, ou donnez un nouveau mandat. Ce qui est déjà à la banque est encore prélevé.',
   debitWhyAccount: 'La banque indique que ce compte n’accepte pas de prélèvements.',
   debitWhyClosed: 'La banque indique que le compte est clôturé.',
   debitWhyBlocked: 'La banque indique que le compte est bloqué.',
