@@ -130,6 +130,20 @@ describe('a top-up', async () => {
   describe('by direct debit', () => {
     const debit = (amount: number, key?: string) => topUp(amount, { payTypeId: 'directDebit' }, key)
 
+    /** Books the customer's top-up with a collection of this day. */
+    const collect = (day: string) =>
+      run(
+        `with k as (insert into collection (tenant_id, day, status, announced_at, exported_at, creditor)
+            values ($1, $3, 'booked', now(), now(), '{}') returning id),
+          b as (insert into collection_debit (tenant_id, collection_id, mandate_id, customer_id, announced_amount, amount, sequence, end_to_end_id,
+              reference, signed_on, name, iban, notified, status)
+            select $1, k.id, m.id, $2, 100, 100, 'first', 'DD-1', 'T', '2026-01-01', 'N', 'DE1', 'email', 'booked'
+            from k, mandate m where m.tenant_id = $1 and m.customer_id = $2 returning id)
+        insert into collection_item (tenant_id, debit_id, kind, document_id, announced_amount, amount, payment_id)
+          select $1, b.id, 'payment', d.id, 100, 100, d.id from b, fin_document d where d.tenant_id = $1 and d.customer_id = $2`,
+        [tenant, id, day],
+      )
+
     it('[FI-101+] is available immediately with a mandate, within the limit of 8 weeks', async () => {
       expect((await debit(5000)).json).toMatchObject({ code: 'topUpRefused', details: [{ code: 'amountAboveTopUp' }] })
       await addMandate()
@@ -147,6 +161,11 @@ describe('a top-up', async () => {
       await run(`update fin_document set at = '2026-04-15T23:59:00' where tenant_id = $1 and customer_id = $2`, [tenant, id])
       expect((await ask('subscription-payment/check')).json).toEqual({ directDebitMost: 10_500 })
       await run(`update fin_document set at = '2026-04-15T10:00:00' where tenant_id = $1 and customer_id = $2`, [tenant, id])
+      // One that is not collected yet counts as well, and so does one of the last 56 days of its collection.
+      expect((await ask('subscription-payment/check')).json).toEqual({ directDebitMost: 10_500 })
+      await collect('2026-04-16')
+      expect((await ask('subscription-payment/check')).json).toEqual({ directDebitMost: 10_500 })
+      await run(`update collection set day = '2026-04-15' where tenant_id = $1`, [tenant])
       expect((await ask('subscription-payment/check')).json).toEqual({ directDebitMost: 30_000 })
     })
 

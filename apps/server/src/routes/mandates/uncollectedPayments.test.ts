@@ -61,7 +61,7 @@ describe('a payment by direct debit that was not collected', async () => {
     await pay(mia, 5000)
     const id = await announced()
     await pay(ole, 3000)
-    // Mandates that ended before their payments were taken back with them.
+    // Mandates that ended before their payments were reversed with them.
     await inClub(sql`update mandate set status = 'cancelled' where id = any(${[mia.mandateId, ole.mandateId]}::bigint[])`)
     await at('2026-06-10T08:00:00Z')
     expect((await ask(`/${id}/export`, 'POST', {})).status).toBe(200)

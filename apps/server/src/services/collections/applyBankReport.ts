@@ -17,7 +17,7 @@ import { type CollectionWork, readCollectionSettings } from './collectionSetting
 import { storeWaiting } from './exportCollection.ts'
 import { lockCollection, readBankEntries } from './readCollections.ts'
 import { releaseUncollectable } from './releaseUncollectable.ts'
-import { type CollectedPayment, takeBackPayments } from './takeBackPayments.ts'
+import { type CollectedPayment, reversePayments } from './reversePayments.ts'
 
 interface StoredEntry extends ReportEntry {
   readonly outcome: 'applied' | 'known' | 'unknown'
@@ -175,7 +175,7 @@ async function returnDebit(work: CollectionWork, debit: SentDebit, { reason, tak
   await queueEmail(tx, debitReturned, { customerId, data }, { instant })
 }
 
-/** Takes the payments back and frees what the debit has taken. */
+/** Reverses the payments of a debit; a later collection can have its documents. */
 async function reverseItems(work: CollectionWork, { id, customer_id: customerId }: SentDebit): Promise<void> {
   const { tx } = work
   const payments = await rowsOf<CollectedPayment>(
@@ -184,7 +184,7 @@ async function reverseItems(work: CollectionWork, { id, customer_id: customerId 
       join fin_document p on p.tenant_id = i.tenant_id and p.id = coalesce(i.payment_id, case i.kind when 'payment' then i.document_id end)
       where i.tenant_id = ${tx.tenantId} and i.debit_id = ${id} and i.amount > 0 order by i.id`,
   )
-  await takeBackPayments(work, customerId, payments)
+  await reversePayments(work, customerId, payments)
   await tx.query(sql`update collection_item set taken = false where tenant_id = ${tx.tenantId} and debit_id = ${id}`)
 }
 

@@ -6,6 +6,22 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { countryByIsoCode } from '../dictionaries/countries.ts'
 
+/** A bank returns a debit for 8 weeks after its day. */
+export const RETURN_DAYS = 56
+
+/** Condition on a document `d`: a payment or a top-up by direct debit that was made in the portal since the club collects. */
+function madeByDebit(tx: Tx): Sql {
+  return sql`(d.type in ('payment', 'accountTopUp') and d.pay_type = 'directDebit' and (d.key is null or d.key like 'basket/%')
+    and d.id > (select debited_through from club where tenant_id = ${tx.tenantId}))`
+}
+
+/** Condition on a document `d`: such a payment that is neither reversed nor collected yet. */
+export function isUncollected(tx: Tx): Sql {
+  return sql`(${madeByDebit(tx)} and not exists (select from collection_item i join collection_debit b on b.tenant_id = i.tenant_id and b.id = i.debit_id
+      where i.tenant_id = d.tenant_id and i.document_id = d.id and i.taken and b.status = 'booked')
+    and d.credit - d.bonus > (select coalesce(sum(v.debit - v.credit - v.bonus), 0) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id))`
+}
+
 interface CollectableRow {
   readonly kind: Collectable['kind']
   readonly id: string
@@ -52,9 +68,7 @@ export async function readCollectables(tx: Tx, currency: string, chosen: Sql = s
       from fin_document d left join voided on voided.id = d.id left join settled on settled.id = d.id left join paying on paying.id = d.id
       left join taken on taken.id = d.id left join purposes on purposes.id = d.id
       left join invoice on invoice.id = d.id
-      where d.tenant_id = ${tx.tenantId} and ${chosen} and (d.type = 'invoice' or d.type in ('payment', 'accountTopUp') and d.pay_type = 'directDebit'
-          and (d.key is null or d.key like 'basket/%')
-          and d.id > (select debited_through from club where tenant_id = ${tx.tenantId}) and coalesce(taken.status, '') <> 'booked')
+      where d.tenant_id = ${tx.tenantId} and ${chosen} and (d.type = 'invoice' or ${madeByDebit(tx)} and coalesce(taken.status, '') <> 'booked')
         and case d.type when 'invoice' then d.debit - coalesce(settled.amount, 0) else d.credit - d.bonus end - coalesce(voided.amount, 0) > 0
       order by d.customer_id, d.due_date nulls first, d.id`,
   )

@@ -1,4 +1,4 @@
-/** Takes back what was paid by direct debit and can no longer be collected, because no mandate covers it. MA-123+. */
+/** Reverses payments by direct debit that can no longer be collected, because no mandate covers them. MA-123+. */
 import { sumMoney, uncollectablePayments } from '@club/core/finance'
 import { rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -7,13 +7,13 @@ import { queueEmail } from '../emails/emailTemplate.ts'
 import { debitUncollected } from '../emails/templates/debitNews.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
 import { readCollectables, readDebitedMandates } from './readCollectables.ts'
-import { type CollectedPayment, type TakeBackWork, takeBackPayments } from './takeBackPayments.ts'
+import { type CollectedPayment, type ReversalWork, reversePayments } from './reversePayments.ts'
 
-interface ReleaseWork extends TakeBackWork {
+interface ReleaseWork extends ReversalWork {
   readonly club: ClubFacts
 }
 
-/** Takes back the payments of these customers that no bank has been given and no mandate covers. `quiet`: without an email. */
+/** Reverses the payments of these customers that no bank has been given and no mandate covers. `quiet`: without an email. */
 export async function releaseUncollectable(work: ReleaseWork, customerIds: readonly string[], { quiet = false } = {}): Promise<void> {
   const { tx, club, instant } = work
   const inOrder = [...new Set(customerIds)].sort((one, other) => Number(BigInt(one) - BigInt(other)))
@@ -32,7 +32,7 @@ export async function releaseUncollectable(work: ReleaseWork, customerIds: reado
       sql`select id, bonus from fin_document where tenant_id = ${tx.tenantId} and id = any(${payments.map(({ id }) => id)}::bigint[])`,
     )
     const bonusOf = new Map(bonuses.map(({ id, bonus }) => [id, bonus]))
-    await takeBackPayments(
+    await reversePayments(
       work,
       customerId,
       payments.map(({ id, open }) => ({ id, amount: open.amount, bonus: bonusOf.get(id) ?? 0 })),

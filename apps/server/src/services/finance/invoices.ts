@@ -144,7 +144,7 @@ export async function releaseCredit(tx: Tx, { customerId, now }: Omit<Voided, 'i
   let left = amount
   const released = new Set<string>()
   for (const { invoice_id: invoiceId, payment_id, amount: settled, beyond } of paid) {
-    // What an earlier step has released of this invoice was beyond what it asks for.
+    // An earlier step has released the part beyond.
     const unneeded = released.has(invoiceId) ? 0 : beyond
     const share = Math.min(left + unneeded, settled)
     if (left === 0 || share <= unneeded) continue

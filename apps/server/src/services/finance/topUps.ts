@@ -7,10 +7,8 @@ import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { readTopUpTerms } from '../clubs/topUpTerms.ts'
+import { isUncollected, RETURN_DAYS } from '../collections/readCollectables.ts'
 import { writeDocument } from './writeDocument.ts'
-
-/** A bank returns a debit for 8 weeks after it was made. */
-const RETURN_DAYS = 56
 
 /** Returns false if an invoice of a subscription is past its due day and not paid. FI-16. */
 export async function isSubscriptionPaid(tx: Tx, customerId: string, now: ClubDateTime): Promise<boolean> {
@@ -41,8 +39,11 @@ export async function directDebitMost(tx: Tx, customerId: string, { settings, cu
       tx,
       sql`select exists (select from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and status = 'active'
           and blocked_reason = '' and pay_credit_invoice) as has_mandate,
-        coalesce((select sum(credit - bonus) from fin_document where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
-          and type = 'accountTopUp' and pay_type = 'directDebit' and at > ${now}::timestamp - make_interval(days => ${RETURN_DAYS})), 0)::integer as recent`,
+        coalesce((select sum(d.credit - d.bonus) from fin_document d where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId}
+          and d.type = 'accountTopUp' and d.pay_type = 'directDebit' and (d.at > ${now}::timestamp - make_interval(days => ${RETURN_DAYS})
+            or ${isUncollected(tx)} or exists (select from collection_item i join collection_debit b on b.tenant_id = i.tenant_id and b.id = i.debit_id
+              join collection c on c.tenant_id = b.tenant_id and c.id = b.collection_id where i.tenant_id = d.tenant_id and i.document_id = d.id
+                and b.status in ('exported', 'booked', 'returned') and c.day > ${now}::date - ${RETURN_DAYS}::integer))), 0)::integer as recent`,
     ),
   ])
   if (!row?.has_mandate) return zeroMoney(currency)

@@ -3,6 +3,7 @@ import type { DeletionFacts } from '@club/core/membership'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
 import { fillEveryTable } from '../../testing/fillEveryTable.ts'
+import { addDocument } from '../../testing/testBook.ts'
 import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { readDeletionFacts } from './deletionFacts.ts'
@@ -57,6 +58,29 @@ describe('an obstacle of a deletion', () => {
     )
     expect(await against(id)).toEqual(['bookings'])
     expect(await against(id, AFTER)).toEqual([])
+  })
+
+  it('[CU-237+] is a payment by direct debit until it is collected and can no longer be returned', async () => {
+    const id = await person()
+    const paid = await addDocument(owner, tenant, id, { type: 'payment', credit: 2000, payType: 'directDebit' })
+    await addDocument(owner, tenant, id, { type: 'invoice', debit: 2000 })
+    expect(await against(id)).toEqual(['paymentsInProgress'])
+    const { rows } = await run(
+      `with k as (insert into collection (tenant_id, day, status, announced_at, exported_at, creditor) values ($2, '2026-05-15', 'exported', now(), now(), '{}') returning id),
+        m as (insert into mandate (tenant_id, customer_id, reference, name, customer_name, iban, status) values ($2, $1, 'GC-D', '', '', 'DE1', 'active') returning id),
+        d as (insert into collection_debit (tenant_id, collection_id, mandate_id, customer_id, announced_amount, amount, sequence, end_to_end_id, reference,
+          signed_on, name, iban, notified, status) select $2, k.id, m.id, $1, 2000, 2000, 'first', 'DD-D', 'GC-D', '2026-01-01', '', 'DE1', 'email', 'booked' from k, m returning id)
+      insert into collection_item (tenant_id, debit_id, kind, document_id, announced_amount, amount, payment_id)
+        select $2, d.id, 'payment', $3, 2000, 2000, $3 from d returning debit_id`,
+      [id, tenant, paid],
+    )
+    expect(await against(id)).toEqual(['paymentsInProgress'])
+    expect(await against(id, new Date('2026-07-09T10:00:00Z'))).toEqual(['paymentsInProgress'])
+    expect(await against(id, new Date('2026-07-10T10:00:00Z'))).toEqual([])
+    await run("update collection_debit set status = 'returned', returned_reason = 'MS03' where id = $1", [rows[0].debit_id])
+    await run('update collection_item set taken = false where debit_id = $1', [rows[0].debit_id])
+    await addDocument(owner, tenant, id, { type: 'paymentVoid', debit: 2000, voids: paid })
+    expect(await against(id)).toEqual(['balance'])
   })
 
   it('[CU-237+] is a refund until it has arrived', async () => {

@@ -2,6 +2,7 @@
 import type { DeletionFacts } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import { isUncollected, RETURN_DAYS } from '../collections/readCollectables.ts'
 import { OPEN_CHARGE } from '../reservations/payment/refundBooking.ts'
 
 /** Needs no read before: the club’s clock is that of its time zone. */
@@ -20,7 +21,10 @@ export async function readDeletionFacts(tx: Tx, customerId: string, instant: Dat
       (select greatest(coalesce(sum(rounds), 0), 0)::integer from prepaid_round where ${mine}) as "prepaidRounds",
       (select count(*)::integer from basket_payment p join basket b on b.tenant_id = p.tenant_id and b.id = p.basket_id
         where b.tenant_id = ${tx.tenantId} and b.customer_id = ${customerId} and p.status = 'pending' and p.intent_id is not null)
-      + (select count(*)::integer from collection_debit where ${mine} and status in ('announced', 'exported')) as "paymentsInProgress",
+      + (select count(*)::integer from collection_debit d join collection c on c.tenant_id = d.tenant_id and c.id = d.collection_id
+        where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId}
+          and (d.status in ('announced', 'exported') or d.status = 'booked' and c.day > ${now}::date - ${RETURN_DAYS}::integer))
+      + (select count(*)::integer from fin_document d where ${mine} and ${isUncollected(tx)}) as "paymentsInProgress",
       (select count(*)::integer from refund r where r.tenant_id = ${tx.tenantId} and r.customer_id = ${customerId} and not exists (
         select from refund_state s where s.tenant_id = r.tenant_id and s.refund_id = r.id and s.state in ('arrived', 'failed'))) as "openRefunds",
       (select count(*)::integer from tournament t where t.tenant_id = ${tx.tenantId} and t.end_date >= ${now}::date and not t.cancelled

@@ -69,7 +69,7 @@ export const debitReturned: EmailTemplate<
   },
 }
 
-/** What was paid by direct debit is owed again, because no mandate covers it any more. MA-123+. */
+/** Payments by direct debit are reversed, because no mandate covers them any more. MA-123+. */
 export const debitUncollected: EmailTemplate<{ readonly amount: number }> = {
   name: 'debitUncollected',
   kind: 'debit',

@@ -1,4 +1,4 @@
-/** Takes payments by direct debit back: the bank has returned them, or has never been given them. MA-94+, MA-104+, MA-123+, MA-125+. */
+/** Reverses payments by direct debit: the bank has returned them, or has never been given them. MA-94+, MA-104+, MA-123+, MA-125+. */
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
@@ -14,7 +14,7 @@ export interface CollectedPayment {
   readonly bonus: number
 }
 
-export interface TakeBackWork {
+export interface ReversalWork {
   readonly tx: Tx
   readonly club: Pick<ClubFacts, 'now'>
   readonly instant: Date
@@ -24,8 +24,8 @@ export interface TakeBackWork {
  * Voids payments of a customer, whose account the caller has locked: their invoices are owed again, and a top-up loses its bonus. If their
  * money was spent meanwhile, the invoices that it has paid last are owed again, too.
  */
-export async function takeBackPayments(
-  { tx, club, instant }: TakeBackWork,
+export async function reversePayments(
+  { tx, club, instant }: ReversalWork,
   customerId: string,
   payments: readonly CollectedPayment[],
 ): Promise<void> {
@@ -63,11 +63,11 @@ interface CollectedCredit {
  * Pays invoices that are owed again from what an earlier debit has collected for them: it was credited because the member had paid otherwise,
  * and must not be collected twice. Credit that was spent meanwhile pays nothing. Returns the unused credit that is left. MA-104+.
  */
-async function settleFromDebits(tx: Tx, customerId: string, takenBack: readonly string[]): Promise<number> {
+async function settleFromDebits(tx: Tx, customerId: string, reversed: readonly string[]): Promise<number> {
   const rows = await rowsOf<CollectedCredit>(
     tx,
     sql`with reopened as (
-        select distinct invoice_id from fin_settlement where tenant_id = ${tx.tenantId} and payment_id = any(${takenBack}::bigint[]) and amount < 0
+        select distinct invoice_id from fin_settlement where tenant_id = ${tx.tenantId} and payment_id = any(${reversed}::bigint[]) and amount < 0
       )
       select o.invoice_id, p.id as payment_id,
         (d.debit - coalesce((select sum(s.amount) from fin_settlement s where s.tenant_id = d.tenant_id and s.invoice_id = d.id), 0)
@@ -77,7 +77,7 @@ async function settleFromDebits(tx: Tx, customerId: string, takenBack: readonly 
       from reopened o join fin_document d on d.tenant_id = ${tx.tenantId} and d.id = o.invoice_id
       join collection_item i on i.tenant_id = d.tenant_id and i.kind = 'invoice' and i.document_id = d.id
       join fin_document p on p.tenant_id = i.tenant_id and p.id = i.payment_id
-      where p.id <> all(${takenBack}::bigint[]) order by o.invoice_id, p.id`,
+      where p.id <> all(${reversed}::bigint[]) order by o.invoice_id, p.id`,
   )
   let credit = await readUnusedCredit(tx, customerId)
   const paid = new Map<string, number>()
