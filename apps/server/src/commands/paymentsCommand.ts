@@ -60,7 +60,8 @@ async function run(
   if (step === 'show') return failed(await shown(owner, tenantId, deps))
   if (step === 'remove') {
     const { rowCount } = await owner.query('delete from card_account where tenant_id = $1', [tenantId])
-    return rowCount ? { done: true, text: 'The keys are deleted. The club takes no cards now.' } : failed('The club has no keys.')
+    if (!rowCount) return failed('The club has no keys.')
+    return { done: true, text: `The keys are deleted. The club takes no cards now.${await leaveAccount(owner, tenantId)}` }
   }
   if (tenants[0].demo) return failed('A demo club takes no real cards.')
   if (typeof keys === 'string') return failed(keys)
@@ -72,13 +73,34 @@ async function store(owner: ClientBase, tenantId: string, keys: Keys, deps: Paym
   if (!sealingKey)
     return failed('Set PAYMENT_KEY first: 32 random bytes in base64, the same for the server. Make one with: openssl rand -base64 32')
   const sealed = (name: 'secretKey' | 'webhookSecret') => sealKey(sealingKey, { tenantId, name }, keys[name])
+  const { rows: former } = await owner.query<{ key: string }>('select publishable_key as key from card_account where tenant_id = $1', [
+    tenantId,
+  ])
   await owner.query(
     `insert into card_account (tenant_id, publishable_key, secret_key, webhook_secret, changed_at) values ($1, $2, $3, $4, $5)
      on conflict (tenant_id) do update set publishable_key = excluded.publishable_key, secret_key = excluded.secret_key,
        webhook_secret = excluded.webhook_secret, changed_at = excluded.changed_at`,
     [tenantId, keys.publishableKey, sealed('secretKey'), sealed('webhookSecret'), instant],
   )
-  return { done: true, text: `Stored, encrypted.\n${await shown(owner, tenantId, deps)}` }
+  const isOther = former[0] !== undefined && former[0].key !== keys.publishableKey
+  const left = isOther ? await leaveAccount(owner, tenantId) : ''
+  return { done: true, text: `Stored, encrypted.${left}\n${await shown(owner, tenantId, deps)}` }
+}
+
+/** Deletes the saved cards, which no other account can charge, and returns what the operator should know, in lines of their own. PA-58+. */
+async function leaveAccount(owner: ClientBase, tenantId: string): Promise<string> {
+  const { rowCount: cards } = await owner.query('delete from saved_card where tenant_id = $1', [tenantId])
+  const { rows } = await owner.query<{ payments: number; refunds: number }>(
+    `select (select count(*)::integer from basket_payment where tenant_id = $1 and status = 'pending' and intent_id is not null) as payments,
+       (select count(*)::integer from refund r where r.tenant_id = $1 and r.way = 'card' and not exists (select from refund_state s
+         where s.tenant_id = r.tenant_id and s.refund_id = r.id and s.state in ('arrived', 'failed'))) as refunds`,
+    [tenantId],
+  )
+  const { payments = 0, refunds = 0 } = rows[0] ?? {}
+  const count = (number: number, name: string): string => `${number} ${name}${number === 1 ? '' : 's'}`
+  const removed = cards ? `\nDeleted: ${count(cards, 'saved card')} of the former account.` : ''
+  if (payments + refunds === 0) return removed
+  return `${removed}\nStill in progress with the former account: ${count(payments, 'payment')}, ${count(refunds, 'refund')}. Look them up at Stripe.`
 }
 
 async function shown(owner: ClientBase, tenantId: string, { publicUrl }: PaymentsDeps): Promise<string> {

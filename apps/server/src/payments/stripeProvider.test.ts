@@ -79,6 +79,12 @@ describe('Stripe', async () => {
     expect(await provider.cancelIntent(paid.id)).toMatchObject({ status: 'succeeded' })
   })
 
+  it('[PA-58+] reports a payment that another account made as canceled, and has no card of it', async () => {
+    expect(await provider.cancelIntent('pi_of_another_account')).toMatchObject({ status: 'canceled', errorCode: 'canceled' })
+    expect(await provider.readIntent('pi_of_another_account')).toMatchObject({ status: 'canceled', errorCode: 'canceled' })
+    expect(await provider.readSavedCard('pi_of_another_account')).toBeNull()
+  })
+
   it('[PA-44+] refunds in parts, once for each key, and reports what Stripe refuses as failed', async () => {
     const { id: intentId } = await provider.createIntent(order('11'))
     await provider.confirmIntent(intentId, 'pm_card_visa')

@@ -29,7 +29,15 @@ export function stripeProvider(tenantId: string, keys: StripeKeys, server: Strip
     ...server,
   })
   const keyOf = (...parts: readonly string[]) => ({ idempotencyKey: [tenantId, ...parts].join('/') })
-  const readIntent = async (id: string): Promise<IntentReport> => intentReport(await stripe.paymentIntents.retrieve(id))
+  const readIntent = async (id: string): Promise<IntentReport> => {
+    try {
+      return intentReport(await stripe.paymentIntents.retrieve(id))
+    } catch (error) {
+      // The club has another account now, or live keys instead of test keys: this intent is never paid.
+      if (isMissing(error)) return { intentId: id, status: 'canceled', errorCode: 'canceled' }
+      throw error
+    }
+  }
   return {
     createIntent: async (order) => {
       const customer = order.payer && (await customerOf(stripe, order.payer, keyOf('customer', order.key)))
@@ -57,7 +65,7 @@ export function stripeProvider(tenantId: string, keys: StripeKeys, server: Strip
     },
     refund: (order) => refund(stripe, order, keyOf('refund', order.key)),
     readRefund: async (id) => refundReport(await stripe.refunds.retrieve(id, NAMES_CARD)),
-    readSavedCard: (id) => readSavedCard(stripe, id),
+    readSavedCard: (id) => readSavedCard(stripe, id).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error))),
     removeSavedCard: async (methodId) => {
       try {
         await stripe.paymentMethods.detach(methodId)
@@ -81,6 +89,10 @@ export function stripeProvider(tenantId: string, keys: StripeKeys, server: Strip
 /** Stripe refused the request for good: the object is in another state, or does not exist. */
 function isRefused(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError
+}
+
+function isMissing(error: unknown): boolean {
+  return isRefused(error) && error.code === 'resource_missing'
 }
 
 async function customerOf(stripe: Stripe, { customerId, providerId }: Payer, options: Stripe.RequestOptions): Promise<string> {

@@ -191,6 +191,34 @@ describe('a club with Stripe', async () => {
     expect((await send(stripe.message('customer.created', { id: 'cus_1', object: 'customer' }, { at }))).status).toBe(204)
   })
 
+  it('[PA-58+] with the keys of another account its payments end, and saved cards of the former account are deleted', async () => {
+    const { id, intentId } = await begin()
+    const save = () =>
+      inTenant(owner, tenant, (tx) =>
+        tx.query(sql`insert into saved_card (tenant_id, customer_id, provider_customer, method_id, brand, last4, exp_month, exp_year, saved_at)
+          select ${tenant}, customer_id, 'cus_1', 'pm_1', 'visa', '4242', 12, 2034, ${app.now} from basket limit 1`),
+      )
+    const cards = () => inTenant(owner, tenant, (tx) => rowsOf(tx, sql`select id from saved_card`))
+    await save()
+    expect(await run([tenant, 'set'], INPUT)).toMatchObject({ done: true })
+    expect(await cards()).toHaveLength(1)
+    const other = await run([tenant, 'set'], INPUT.replace('pk_test_1', 'pk_test_other'))
+    expect(other).toMatchObject({ done: true, text: expect.stringContaining('1 payment') })
+    expect(other?.text).toContain('1 saved card')
+    expect(await cards()).toEqual([])
+    // The other account does not know the payment.
+    stripe.intents.delete(intentId)
+    await ask('POST', `finance/basket/${id}/status/sync`, {})
+    expect(await statusOf(id)).toMatchObject({ paymentIntentStatus: 'canceled' })
+    await ask('DELETE', 'finance/basket')
+    await save()
+    await run([tenant, 'set'], INPUT)
+    await save()
+    expect(await run([tenant, 'remove'])).toMatchObject({ done: true, text: expect.stringContaining('1 saved card') })
+    expect(await cards()).toEqual([])
+    await run([tenant, 'set'], INPUT)
+  })
+
   it('[PA-50+] takes no cards once its keys are removed', async () => {
     expect(await run([tenant, 'remove'])).toMatchObject({ done: true })
     expect(await run([tenant, 'remove'])).toMatchObject({ done: false })
