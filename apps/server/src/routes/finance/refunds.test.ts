@@ -1,5 +1,7 @@
 /** Refunds by the office and the lists of their customers, on real SQL and with two people at the same time. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTenant } from '../../db/connect.ts'
+import { removePlayers } from '../../services/entries/changeEntries.ts'
 import { NOON, signUpClub, tenant } from '../../testing/signUpClub.ts'
 import { addDocument } from '../../testing/testBook.ts'
 import { addAccount, addCustomer, changeSettings, GROUP_ID } from '../../testing/testClubs.ts'
@@ -12,7 +14,7 @@ const OFFICE = 'rs/staff/finance'
 describe('refunds by the office', async () => {
   const provider = testPayments()
   const club = await signUpClub(['anna', 'ben', 'clara'], { payments: provider.payments })
-  const { app, owner, ask, rows, ids, number } = club
+  const { app, owner, database, ask, rows, ids, number } = club
   let id = ''
   const staff: string[] = []
 
@@ -85,6 +87,29 @@ describe('refunds by the office', async () => {
     }
   }
   const balanced = async () => expect(await rows('select document_id from ledger_posting group by 1 having sum(amount) <> 0')).toEqual([])
+
+  it.each([
+    { when: 'before the withdrawal', late: false },
+    { when: 'after a withdrawal whose fee the club kept', late: true },
+  ])('[FI-171+] a fee that the office has refunded whole $when is owed again by the next entry', async ({ late }) => {
+    await payByCard('anna')
+    const whole = async () => expect((await refund({ itemId: (await items())[0].id, amount: 3500 })).status).toBe(200)
+    if (late) {
+      await rows("update tournament set last_cancellation = '2026-05-01T08:00:00' where id = $1", [id])
+      const [player] = await rows<{ id: string }>('select id from player where customer_id = $1', [ids.anna])
+      const change = { tournamentId: id, actorId: ids.ben as string, instant: app.now }
+      await inTenant(database.app, tenant, (tx) => removePlayers(tx, change, [player?.id as string]))
+      await whole()
+    } else {
+      await whole()
+      // A player who is still entered plays without a fee.
+      expect(await rows('select amount, refunded from competition_fee')).toEqual([{ amount: 3500, refunded: 3500 }])
+      expect((await withdraw('anna')).status).toBe(200)
+    }
+    expect([await total(), await rows('select id from competition_fee')]).toEqual([3500, []])
+    await ask('anna', 'POST', `${id}/players/add-items`, { players: [{ customerId: number('anna') }] })
+    expect(await rows('select amount, refunded, paid_at from competition_fee')).toEqual([{ amount: 3500, refunded: 0, paid_at: null }])
+  })
 
   it('[FI-120+] of an invoice that is paid in part: what is to pay stays, and the money is credit', async () => {
     const { invoice, itemId, pay } = await partlyPaid()

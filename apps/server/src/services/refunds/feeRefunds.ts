@@ -73,7 +73,10 @@ export async function feeName(tx: Tx, fee: PaidFee, club: ClubFacts): Promise<st
   return `${feeArticleName(fee.article_id, await readLanguage(tx, fee.payer_id, club))}: ${fee.tournament}`
 }
 
-/** Refunds the paid fees of players who have just withdrawn, up to the last moment to withdraw; later the club keeps them. */
+/**
+ * Refunds the paid fees of players who have just withdrawn, up to the last moment to withdraw; later the club keeps them. A fee that is
+ * refunded whole is deleted, so that another entry owes a new one. FI-171+.
+ */
 export async function refundWithdrawn(
   tx: Tx,
   { tournamentId, instant }: { readonly tournamentId: string; readonly instant: Date },
@@ -87,9 +90,8 @@ export async function refundWithdrawn(
   for (const fee of fees) {
     const paid = { paid: money(fee.amount, club.currency), refunded: money(fee.refunded, club.currency) }
     const { amount } = withdrawalRefund(paid, lastCancellation(tournament), club.now)
-    if (amount === 0) continue
-    await refundFee(tx, fee, { amount, reason: fee.moved_up ? 'declined' : 'withdrawn', club, instant })
-    ended.push(fee.id)
+    if (amount > 0) await refundFee(tx, fee, { amount, reason: fee.moved_up ? 'declined' : 'withdrawn', club, instant })
+    if (fee.refunded + amount >= fee.amount) ended.push(fee.id)
   }
   await tx.query(sql`delete from competition_fee where tenant_id = ${tx.tenantId} and id = any(${ended}::bigint[])`)
 }
