@@ -175,6 +175,37 @@ describe('an import', () => {
     ])
   })
 
+  it('[FI-172+] a fee that is paid elsewhere leaves its basket, unless a card is paying it', async () => {
+    const head = 'tournament,number,list,paid\n'
+    const paid = (value: string) => importFiles({ 'entries.csv': `${head}cup,1,,no\ncup,2,,${value}\ncup,4,,${value}\n` })
+    const basketOf = async (number: string, pays: boolean) => {
+      await rows(`with basket as (
+          insert into basket (tenant_id, customer_id, created_at, checked_out_total, checked_out_at)
+          select tenant_id, id, now(), 3500, now() from customer where number = '${number}' returning tenant_id, id, customer_id
+        ), payment as (
+          insert into basket_payment (tenant_id, basket_id, checkout, pay_type, amount, begun_at)
+          select tenant_id, id, 1, 'card', 3500, now() from basket where ${pays}
+        )
+        update competition_fee f set basket_id = basket.id from basket where f.tenant_id = basket.tenant_id and f.customer_id = basket.customer_id`)
+    }
+    await importFiles({})
+    await paid('no')
+    await basketOf('2', false)
+    await basketOf('4', true)
+    expect(await paid('yes')).toMatchObject({
+      ...{ imported: true, problems: [] },
+      notes: [expect.stringMatching(/^entries\.csv: The fee of member 4 in cup is being paid by card/)],
+    })
+    expect(
+      await rows(`select c.number, f.paid_at is not null as paid, f.basket_id is not null as held, b.checked_out_at is not null as checked_out
+        from competition_fee f join customer c on c.id = f.customer_id left join basket b on b.customer_id = c.id order by 1`),
+    ).toEqual([
+      { number: '1', paid: false, held: false, checked_out: false },
+      { number: '2', paid: true, held: false, checked_out: false },
+      { number: '4', paid: false, held: true, checked_out: true },
+    ])
+  })
+
   it('[TS-123+] stores the guest fee for a guest who has become a member since, and none for a free place', async () => {
     const tournaments = {
       'tournaments.json': String(SMALL_FILES['tournaments.json']).replace('"feeMinorUnits":3500', '"guestFeeMinorUnits":6000'),
