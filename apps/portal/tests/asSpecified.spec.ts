@@ -1,6 +1,6 @@
 /** The club that plays by the rules of the specification: its rules on its boards, its cards and in the calculator opened from a card. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
+import { demoLogin, enter, failOnComplaints, openTournament } from './portal.ts'
 
 const CLUB = '#?tenant=strandholm'
 const AGAINST_PAR = /Regelpokalen mod par/
@@ -56,7 +56,7 @@ test.describe('on a desktop in German', () => {
 })
 
 test('[HC-14] shows the nine-hole conversion of a card in the calculator', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('strandholm', 'staff'))
+  await enter(page, 'en', demoLogin('strandholm', 'staff'))
   await openResults(page, NINE_HOLES, 'Results')
   await page.getByRole('link', { name: 'Freja Holm' }).click()
   await expect(page.getByText(/^Index 16\.2 · playing handicap 8/)).toBeVisible()

@@ -1,6 +1,6 @@
 /** From preferred times to the drawn time: sent in German on a wide screen, drawn by the service, explained, checked, booked. */
 import { expect, type Page, test } from '@playwright/test'
-import { clubTimeZone, demoLogin, expectNoSidewaysScroll, logIn, show } from './portal.ts'
+import { clubTimeZone, demoLogin, enter, expectNoSidewaysScroll, show } from './portal.ts'
 import { wordsOf } from './words.ts'
 
 const CLUB = 'taunusblick'
@@ -62,7 +62,7 @@ test('[RE-290+] [RE-293+] [RE-340+] a member sends preferred times, gets one by 
   test.setTimeout(120_000)
   const words = await wordsOf('de')
   const { announce, ballot } = await office(page)
-  await logIn(page, 'de', demoLogin(CLUB, 'member', 'jonas'))
+  await enter(page, 'de', demoLogin(CLUB, 'member', 'jonas'))
   const button = (id: string, values?: Record<string, number>) => page.getByRole('button', { name: words(id, values), exact: true })
 
   let from = FIRST_DAY

@@ -1,6 +1,6 @@
 /** An entry fee paid online, from the reserved place to the entry; the club's payment provider is the demo's own page. */
 import { expect, test } from '@playwright/test'
-import { demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
+import { demoLogin, enter, failOnComplaints, openTournament } from './portal.ts'
 
 const freja = demoLogin('strandholm', 'member', 'freja')
 
@@ -9,7 +9,7 @@ test('[CS-25] [SE-19] [SE-05] a sign-up reserves a place, a declined card keeps 
   context,
 }) => {
   const noComplaints = failOnComplaints(page)
-  await logIn(page, 'en', freja)
+  await enter(page, 'en', freja)
   await expect(page.getByRole('button', { name: 'Basket, empty' }).first()).toBeVisible()
   await openTournament(page, /Engpokalen/, 1)
   await page.getByRole('tab', { name: 'Sign-up' }).click()

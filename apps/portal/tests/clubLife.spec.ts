@@ -1,6 +1,6 @@
 /** Club life from both sides: news, an event with a fee, and a voucher that the office sells and a new guest pays with. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, logIn, openAs, show, tabTo } from './portal.ts'
+import { demoLogin, enter, expectNoSidewaysScroll, failOnComplaints, fillLogin, openAs, show, tabTo } from './portal.ts'
 
 const CLUB = 'ashcombe'
 const stamp = Date.now()
@@ -44,7 +44,7 @@ test('[UI-25] [UI-76+] [UI-77+] a guest signs up to an event and pays its fee wi
   await register(page)
 
   const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  await logIn(desk, 'de', demoLogin(CLUB, 'staff'))
+  await enter(desk, 'de', demoLogin(CLUB, 'staff'))
   await show(desk, '/staff/vouchers')
   await desk.getByRole('searchbox').fill(lastName)
   await desk

@@ -1,13 +1,13 @@
 /** Contact details of a member: editing them loses no input. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, fillLogin, logIn, openAs } from './portal.ts'
+import { demoLogin, enter, fillLogin, openAs } from './portal.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('emails, phones and addresses are added, selected, saved after a lost connection and deleted', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('ashcombe', 'member'))
+  await enter(page, 'en', demoLogin('ashcombe', 'member'))
   await press(page, 'Profile')
   await page.getByRole('dialog').getByRole('link', { name: 'Contact details' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact details' })).toBeVisible()

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { changeClub } from './changeClub.ts'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn, openAs, show } from './portal.ts'
+import { demoLogin, enter, expectNoSidewaysScroll, failOnComplaints, logIn, openAs, show } from './portal.ts'
 
 const eleanor = demoLogin('ashcombe', 'member', 'eleanor')
 const clara = demoLogin('taunusblick', 'member', 'clara')
@@ -210,7 +210,7 @@ test('[CU-70] [CU-71] [CU-96] direct debit is set up from the account, moved to 
 })
 
 test('[CU-72] [CU-73] [CU-75] a profile tab that is unknown or not offered shows the details', async ({ page }) => {
-  await logIn(page, 'en', eleanor)
+  await enter(page, 'en', eleanor)
   await show(page, '/profile/nonsense')
   await expect(page).toHaveURL(/\/profile\/details$/)
   await show(page, '/profile/privacy')
@@ -218,7 +218,7 @@ test('[CU-72] [CU-73] [CU-75] a profile tab that is unknown or not offered shows
 })
 
 test('[MA-09] a club without direct debit shows neither tab, page nor payment methods', async ({ page }) => {
-  await logIn(page, 'en', eleanor)
+  await enter(page, 'en', eleanor)
   const before = changeClub('ashcombe', { settings: { directDebitEnabled: false } })
   try {
     await page.goto('/profile/mandates')

@@ -1,7 +1,7 @@
 /** Data of a member: notifications, membership card, entries. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { changeClub } from './changeClub.ts'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, logIn, show } from './portal.ts'
+import { demoLogin, enter, expectNoSidewaysScroll, failOnComplaints, fillLogin, logIn, show } from './portal.ts'
 
 const clara = demoLogin('taunusblick', 'member', 'clara')
 
@@ -44,7 +44,7 @@ async function modulesSeen(code: Locator): Promise<{ readonly right: number; rea
 
 test('[CU-76] [CU-80] [CU-87] notifications are chosen next to the privacy settings, saved, and switched off again', async ({ page }) => {
   const complaints = failOnComplaints(page)
-  await logIn(page, 'en', clara)
+  await enter(page, 'en', clara)
   const profile = await openPrivacy(page)
   const tournaments = profile.getByRole('checkbox', { name: 'About my tournaments' })
   await expect(tournaments).not.toBeChecked()
@@ -98,7 +98,7 @@ test('[CU-110] [CU-137+] the membership card: a code that scanners can read, sma
 test('[CU-113] a club without codes has no card', async ({ page }) => {
   const before = changeClub('strandholm', { settings: { showQrCodes: false } })
   try {
-    await logIn(page, 'en', demoLogin('strandholm', 'member'))
+    await enter(page, 'en', demoLogin('strandholm', 'member'))
     const profile = await openProfile(page)
     await expect(profile.getByRole('link', { name: 'Contact details' })).toBeVisible()
     await expect(profile.getByRole('link', { name: 'Membership card' })).toHaveCount(0)

@@ -1,6 +1,6 @@
 /** Without a network, after a deploy, and with two clubs in one browser. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, fillLogin, logIn, openAs, openTournament } from './portal.ts'
+import { demoLogin, enter, fillLogin, openAs, openTournament } from './portal.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -169,7 +169,7 @@ test.describe('after a deploy', () => {
 
 test('[SH-62+] [SE-28] a session that ends while a form is open loses no input', async ({ page }) => {
   const clara = demoLogin('taunusblick', 'member', 'clara')
-  await logIn(page, 'en', clara)
+  await enter(page, 'en', clara)
   await openTournament(page, 'Wiesenpokal', 1)
   await page.getByRole('tab', { name: 'Sign-up' }).click()
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()

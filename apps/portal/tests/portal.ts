@@ -87,6 +87,12 @@ export async function logIn(page: Page, language: Language, login: DemoLogin): P
   await expect(page.getByRole('heading', { level: 1, name: LOGIN_WORDS[language].greeting })).toBeVisible()
 }
 
+/** Opens the portal as `openAs` on a page that reads little; `show` leads on. The home page costs twice the processor time. */
+export async function enter(page: Page, language: string, login: DemoLogin): Promise<void> {
+  await openAs(page, language, login, '/imprint')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 /** Shows a path within the open portal, as its links do, with none of the former screen's state; loads the portal if none is open. */
 export async function show(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') {
@@ -105,6 +111,37 @@ export async function show(page: Page, path: string): Promise<void> {
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     }
   }, path)
+}
+
+/** What a page of the portal holds: how the device shows it, and what it reads. */
+interface OpenShell {
+  readonly display: { getState(): { readonly settings: object; change(settings: object): void } }
+  readonly queries: { isFetching(): number }
+}
+
+/** The part of a node of React that leads to the values of its contexts. */
+interface Fiber {
+  readonly child: Fiber | null
+  readonly memoizedProps: { readonly value?: unknown } | null
+}
+
+/** Shows the open page in another language, as the settings do, with everything that was opened and filled in on it. */
+export async function changeLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    const isShell = (value: unknown): value is OpenShell => typeof value === 'object' && value !== null && 'display' in value
+    const root = document.getElementById('root') ?? document.body
+    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? ''
+    let fiber: Fiber | null = (root as unknown as Record<string, Fiber | null>)[key] ?? null
+    while (fiber !== null && !isShell(fiber.memoizedProps?.value)) fiber = fiber.child
+    const shell = fiber?.memoizedProps?.value
+    if (!isShell(shell)) throw new Error('The page shows no portal')
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const { settings, change } = shell.display.getState()
+    const before = document.body.textContent
+    change({ ...settings, language: chosen })
+    while (document.body.textContent === before || shell.queries.isFetching() > 0) await frame()
+    await frame()
+  }, language)
 }
 
 /** The time zone of the club that opens without a tenant in the address. At night the demo's clubs do not have their own. */

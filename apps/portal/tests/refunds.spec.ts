@@ -1,6 +1,6 @@
 /** A refund from both sides: a member withdraws from a paid tournament and sees the money, and the office refunds a part with a reason. */
 import { expect, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn, openTournament, show, tabTo } from './portal.ts'
+import { demoLogin, enter, expectNoSidewaysScroll, failOnComplaints, openTournament, show, tabTo } from './portal.ts'
 
 const mads = demoLogin('strandholm', 'member', 'mads')
 
@@ -9,7 +9,7 @@ test('[FI-92+] [FI-95+] [FI-134+] a paid entry is partly refunded by the office,
   browser,
 }) => {
   const complaints = failOnComplaints(page)
-  await logIn(page, 'en', mads)
+  await enter(page, 'en', mads)
   await openTournament(page, /Engpokalen/, 1)
   await page.getByRole('tab', { name: 'Sign-up' }).click()
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
@@ -27,7 +27,7 @@ test('[FI-92+] [FI-95+] [FI-134+] a paid entry is partly refunded by the office,
   await expect(fees.getByRole('link', { name: /Engpokalen/ })).toContainText(/Paid .*by card/s)
 
   const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  await logIn(desk, 'de', demoLogin('strandholm', 'staff'))
+  await enter(desk, 'de', demoLogin('strandholm', 'staff'))
   await show(desk, '/staff/refunds')
   await desk.getByRole('searchbox').fill('Mads Kjær')
   await desk.getByRole('main').getByRole('button', { name: 'Mads Kjær' }).first().click()

@@ -1,6 +1,6 @@
 /** The score calculator of the club: for visitors, and with the member's own card. */
 import { expect, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn, openTournament } from './portal.ts'
+import { demoLogin, enter, expectNoSidewaysScroll, failOnComplaints, openTournament } from './portal.ts'
 
 test('[UI-29] [UI-30] [CS-15] a visitor types a card, which is restored after a reload', async ({ page }) => {
   const noComplaints = failOnComplaints(page)
@@ -23,7 +23,7 @@ test('[UI-29] [UI-30] [CS-15] a visitor types a card, which is restored after a 
 })
 
 test('[UI-30] a member opens a scorecard in the calculator and tries another score', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
+  await enter(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await openTournament(page, /Wanderpokal auf dem Talplatz/, -1)
   await page.getByRole('tab', { name: 'Results' }).click()
   await page.getByRole('table').first().getByRole('link').first().click()

@@ -36,6 +36,8 @@ const ALL_WALKS = [
   },
   office,
   ballots,
+  WALKS['club life'],
+  WALKS['club office'],
 ]
 
 async function walkAll(page: Page, language: TestLanguage, look: (name: string) => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 /** A walk through screens: each is opened as a user reaches it, in any language, and looked at. */
 import { expect, type Page, test } from '@playwright/test'
-import { type DemoLogin, openAs } from '../portal.ts'
+import { type DemoLogin, enter } from '../portal.ts'
 import type { Words } from '../words.ts'
 
 export interface Screen {
@@ -26,11 +26,8 @@ export async function walkScreens(
   { login, screens }: Walk,
   look: (name: string) => Promise<void>,
 ): Promise<void> {
-  if (login) {
-    await openAs(page, language, login)
-    const logOut = page.getByRole('button', { name: words('shell.logOut'), exact: true })
-    await expect(logOut.filter({ visible: true }).first()).toBeVisible()
-  } else await page.goto('about:blank')
+  if (login) await enter(page, language, login)
+  else await page.goto('about:blank')
   for (const { name, open } of screens) {
     await test.step(name, async () => {
       const problem = await open(page, words).catch((error: Error) => error)
