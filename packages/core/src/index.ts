@@ -30,7 +30,7 @@ export {
   type SearchWord,
   searchWords,
 } from './text/nameSearch.ts'
-export { type NameWithDetails, tellApart } from './text/tellApart.ts'
+export { type NameWithDetails, namesakes, tellApart } from './text/tellApart.ts'
 export {
   type ClubDate,
   type ClubDateTime,

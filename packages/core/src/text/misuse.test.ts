@@ -7,7 +7,7 @@ import { clubDate, clubTime } from './invalidDate.ts'
 import { FIRST_LAST, formatName } from './nameFormat.ts'
 import { nameWords } from './nameSearch.ts'
 import { sha256 } from './sha256.ts'
-import { tellApart } from './tellApart.ts'
+import { namesakes, tellApart } from './tellApart.ts'
 
 const clara = { title: '', nameExtra: '', firstName: 'Clara', lastName: 'Hoffmann' }
 const [may1, noon] = [clubDate('2026-05-01'), clubTime('12:00:00')]
@@ -31,6 +31,7 @@ describe('an invalid value', () => {
     ['a search for a number', () => nameWords(1042 as never), 'text: 1042 is not a text'],
     ['a hash of no text', () => sha256(null as never), 'text: null is not a text'],
     ['a name that is no text', () => tellApart([{ name: 7 as never, details: [] }]), 'details: 7 is not a text'],
+    ['a label that is no text', () => namesakes([7 as never]), 'label: 7 is not a text'],
     ['a detail that is no text', () => tellApart([{ name: 'Clara', details: [7 as never] }]), 'details: 7 is not a text'],
   ])('%s is refused', (_, misuse, message) => {
     expect(misuse).toThrow(FieldError)

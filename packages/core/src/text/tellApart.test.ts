@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tellApart } from './tellApart.ts'
+import { namesakes, tellApart } from './tellApart.ts'
 
 const of = (name: string, ...details: string[]) => ({ name, details })
 
@@ -45,6 +45,23 @@ describe('tellApart', () => {
           for (const text of shown[at] ?? []) expect(one.details).toContain(text)
         })
         expect(tellApart(people.toReversed())).toEqual(shown.toReversed())
+      }),
+    )
+  })
+})
+
+describe('namesakes', () => {
+  it('[CU-173+] counts the labels that look the same', () => {
+    expect(namesakes(['Kim Lee', 'Anna Berg', 'kim  LEE', 'Kim Lee (Index 4.0)'])).toEqual([2, 1, 2, 1])
+    expect(namesakes([])).toEqual([])
+  })
+
+  it('[CU-173+] is 1 for every label exactly if all look different', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('Anna', 'anna', 'Bea', 'Cid', 'Dan'), { maxLength: 8 }), (labels) => {
+        const counts = namesakes(labels)
+        expect(counts.every((count) => count === 1)).toBe(new Set(labels.map((label) => label.toLowerCase())).size === labels.length)
+        expect(counts.reduce((sum, count) => sum + 1 / count, 0)).toBeCloseTo(new Set(labels.map((label) => label.toLowerCase())).size)
       }),
     )
   })

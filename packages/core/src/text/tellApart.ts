@@ -27,6 +27,14 @@ export function tellApart(people: readonly NameWithDetails[]): readonly (readonl
   })
 }
 
+/** Returns for each label how many of them look like it, itself included: 1 for one that is unique. */
+export function namesakes(labels: readonly string[]): readonly number[] {
+  for (const label of labels) checkText('label', label)
+  const counts = new Map<string, number>()
+  for (const label of labels) counts.set(looks(label), (counts.get(looks(label)) ?? 0) + 1)
+  return labels.map((label) => counts.get(looks(label)) ?? 0)
+}
+
 /** Returns the indexes in `details` that distinguish people whom the earlier ones do not. */
 function kindsNeeded(alike: readonly NameWithDetails[]): readonly number[] {
   const separatedBy = (count: number) => new Set(alike.map(({ details }) => JSON.stringify(details.slice(0, count)))).size

@@ -9,6 +9,7 @@ export const commonMessages = {
   slow: { id: 'common.slow' },
   stopWaiting: { id: 'common.stopWaiting' },
   memberNumber: { id: 'common.memberNumber' },
+  sameName: { id: 'common.sameName' },
   nameNotShown: { id: 'common.nameNotShown' },
   you: { id: 'common.you' },
   friend: { id: 'common.friend' },

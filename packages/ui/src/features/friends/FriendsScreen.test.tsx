@@ -74,6 +74,18 @@ describe('FriendsScreen', () => {
     expect(new Set(asked.map((button) => button.getAttribute('aria-label'))).size).toBe(2)
   })
 
+  it('[CU-173+] adds the membership to people of one name with equal details, and else how many have the name', async () => {
+    const search = async (text: string) => ({
+      people: [person('5', 'Mia'), text === 'Mia' ? ({ ...person('6', 'Mia'), memberStatus: 'guest' } as const) : person('6', 'Mia')],
+      total: 2,
+    })
+    const { user } = show({ ...full, friends: [] }, { search })
+    await user.type(screen.getByRole('searchbox'), 'Mia')
+    expect(await screen.findByRole('button', { name: 'Send request to Mia (Guest)' })).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), ' S')
+    expect(await screen.findAllByRole('button', { name: 'Send request to Mia (one of 2 of this name)' })).toHaveLength(2)
+  })
+
   it('[CU-20] removes a friend after a confirmation', async () => {
     const { user, onAct } = show()
     await user.click(screen.getByRole('button', { name: 'Remove Jonas' }))

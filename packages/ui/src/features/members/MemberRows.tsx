@@ -15,6 +15,7 @@ import { peopleMessages } from '../../shared/people/peopleMessages.ts'
 import { hidden } from '../../theme/text.css.ts'
 import * as css from './members.css.ts'
 import { membersMessages as messages } from './messages.ts'
+import { useNamesakeHints } from './useNamesakeHints.ts'
 
 export interface MemberRowsProps {
   readonly total: number
@@ -49,6 +50,16 @@ export function MemberRows({ total, rowAt, onRange, meId, clubName, onlineIds, o
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   useEffect(() => onRange(first, last), [onRange, first, last])
   const before = Math.max(0, (items[0]?.start ?? top) - top)
+  const lineOf = useRowLine({ meId, clubName, onlineIds })
+  const hintsOf = useNamesakeHints()
+  const formats = useFormats()
+  const members = items.flatMap(({ index }) => rowAt(index) ?? [])
+  const hints = hintsOf(
+    members.map((member) => {
+      const { handicapIndex } = member.fields
+      return { member, shown: [...lineOf(member), handicapIndex ? formats.index(handicapIndex) : ''].join(' · ') }
+    }),
+  )
   const after = Math.max(0, virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top))
   return (
     <div className={css.list}>
@@ -65,7 +76,13 @@ export function MemberRows({ total, rowAt, onRange, meId, clubName, onlineIds, o
               aria-posinset={index + 1}
             >
               {member ? (
-                <Row member={member} isMe={member.id === meId} clubName={clubName} online={onlineIds.has(member.id)} onOpen={onOpen} />
+                <Row
+                  member={member}
+                  line={[...lineOf(member), ...(hints.get(member.id) ?? [])]}
+                  isMe={member.id === meId}
+                  online={onlineIds.has(member.id)}
+                  onOpen={onOpen}
+                />
               ) : (
                 <Waiting />
               )}
@@ -90,24 +107,31 @@ function Waiting() {
 
 interface RowProps {
   readonly member: ListedMember
+  /** Parts of the line below the name. */
+  readonly line: readonly string[]
   readonly isMe: boolean
-  readonly clubName: string
   readonly online: boolean
   readonly onOpen: (id: string) => void
 }
 
-function Row({ member, isMe, clubName, online, onOpen }: RowProps) {
+/** Returns the parts of the line below a member's name. */
+function useRowLine({ meId, clubName, onlineIds }: Pick<MemberRowsProps, 'meId' | 'clubName' | 'onlineIds'>) {
+  const { formatMessage } = useIntl()
+  return ({ id, friendship, fields: { customerSubType, homeClubName, age } }: ListedMember): readonly string[] =>
+    [
+      id === meId ? formatMessage(commonMessages.you) : friendship === 'friend' ? formatMessage(peopleMessages.friend) : '',
+      onlineIds.has(id) ? formatMessage(peopleMessages.online) : '',
+      age == null ? '' : formatMessage(messages.yearsOld, { age }),
+      customerSubType ?? '',
+      homeClubName === clubName ? '' : (homeClubName ?? ''),
+    ].filter(Boolean)
+}
+
+function Row({ member, line, isMe, online, onOpen }: RowProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const { fullName, friendship, fields } = member
-  const { handicapIndex, customerSubType, homeClubName, age } = fields
-  const line = [
-    isMe ? formatMessage(commonMessages.you) : friendship === 'friend' ? formatMessage(peopleMessages.friend) : '',
-    online ? formatMessage(peopleMessages.online) : '',
-    age == null ? '' : formatMessage(messages.yearsOld, { age }),
-    customerSubType ?? '',
-    homeClubName === clubName ? '' : (homeClubName ?? ''),
-  ].filter(Boolean)
+  const { handicapIndex } = fields
   return (
     <button type="button" className={css.person} onClick={() => onOpen(member.id)}>
       <PersonAvatar

@@ -77,6 +77,25 @@ describe('MembersScreen', () => {
     expect(onOpen.mock.calls).toEqual([['2']])
   })
 
+  it('[CU-173+] tells people of the same name apart by what the club shows, and says how many have it if nothing differs', () => {
+    const kim = (id: string, fields: ListedMember['fields']) => member(id, 'Kim Lee', { fields })
+    const rows = [
+      kim('4', { gender: 'female' }),
+      kim('5', { gender: 'male' }),
+      member('6', 'Mia Bergmann', { fields: { gender: 'female' } }),
+    ]
+    const { rerender, props } = show({ list: listOf(rows) })
+    const texts = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+    expect(texts()).toEqual(['KLKim LeeFemale', 'KLKim LeeMale', 'MBMia Bergmann'])
+    // The index tells them apart already.
+    const index = (tenths: number) => ({ kind: 'index', tenths }) as const
+    const indexed = [kim('4', { gender: 'female', handicapIndex: index(40) }), kim('5', { gender: 'male', handicapIndex: index(50) })]
+    rerender(<MembersScreen {...props} list={listOf(indexed)} />)
+    expect(texts()).toEqual(['KLKim LeeIndex 4.0', 'KLKim LeeIndex 5.0'])
+    rerender(<MembersScreen {...props} list={listOf([kim('4', {}), kim('5', {})])} />)
+    expect(texts()).toEqual(['KLKim Leeone of 2 of this name', 'KLKim Leeone of 2 of this name'])
+  })
+
   it('[CU-187+] has a placeholder for rows whose page is not loaded', () => {
     show({ list: listOf([people[0] ?? null, null]) })
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['CHClara HoffmannYouIndex 6.2', 'Loading'])

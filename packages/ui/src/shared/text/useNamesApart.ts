@@ -1,6 +1,7 @@
-import { tellApart } from '@club/core'
+import { namesakes, tellApart } from '@club/core'
 import type { Buddy } from '@club/core/club'
 import { useIntl } from 'react-intl'
+import { golfMessages } from '../../format/golfMessages.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { handicapMessages } from '../handicap/handicapMessages.ts'
@@ -22,17 +23,25 @@ export function useNumberedNames(): (people: readonly { readonly name: string; r
     )
 }
 
-/** Adds to equal names what members see of each other: index, then home club. CU-155+. */
+/** Adds to equal names what members see of each other: index, home club, then membership; if all are equal, how many people have the name. CU-155+, CU-173+. */
 export function useNamesApart(): <Person extends Buddy['customer']>(people: readonly Person[]) => readonly Person[] {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   return (people) => {
     const named = labels(
-      people.map(({ fullName: name, handicapIndex, homeClubName }) => ({
+      people.map(({ fullName: name, handicapIndex, homeClubName, memberStatus }) => ({
         name,
-        details: [`${formatMessage(handicapMessages.index)} ${formats.index(handicapIndex)}`, homeClubName],
+        details: [
+          `${formatMessage(handicapMessages.index)} ${formats.index(handicapIndex)}`,
+          homeClubName,
+          formatMessage(golfMessages[`memberStatus_${memberStatus}`]),
+        ],
       })),
     )
-    return people.map((person, at) => ({ ...person, fullName: named[at] ?? person.fullName }))
+    const counts = namesakes(named)
+    return people.map((person, at) => {
+      const [fullName, count] = [named[at] ?? person.fullName, counts[at] ?? 1]
+      return { ...person, fullName: count > 1 ? `${fullName} (${formatMessage(commonMessages.sameName, { count })})` : fullName }
+    })
   }
 }
