@@ -2,6 +2,7 @@
 import type { Refusal } from '@club/contract/refusals'
 import { refusalToDetail } from '@club/contract/refusals'
 import type { ProblemDetail } from '@club/contract/wire'
+import type { HourMode } from '@club/core/club'
 import type { Language } from '../language/language.ts'
 
 export interface Refused {
@@ -10,10 +11,18 @@ export interface Refused {
   readonly refusals: readonly Refusal[]
 }
 
-export async function refusalDetails(refused: readonly Refused[], language: Language): Promise<ProblemDetail[]> {
+/** The reader's language, and the club with its clock of 12 or 24 hours, which refusals without a moment do not need. LO-34+. */
+export interface RefusalReader {
+  readonly language: Language
+  readonly viewer?: { readonly club: { readonly settings: { readonly hourMode: HourMode } } }
+}
+
+export const hourModeFor = ({ viewer }: RefusalReader): HourMode => viewer?.club.settings.hourMode ?? 24
+
+export async function refusalDetails(refused: readonly Refused[], reader: RefusalReader): Promise<ProblemDetail[]> {
   // Formatting is loaded by the first refusal, not by the start.
   const { refusalText } = await import('./refusalText.ts')
   return refused.flatMap(({ customerId, refusals }) =>
-    refusals.map((refusal) => refusalToDetail(refusal, customerId, refusalText(refusal, language))),
+    refusals.map((refusal) => refusalToDetail(refusal, customerId, refusalText(refusal, reader.language, hourModeFor(reader)))),
   )
 }

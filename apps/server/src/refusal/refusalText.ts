@@ -33,22 +33,22 @@ function momentsOf(language: Language, hourMode: 12 | 24): (moment: string) => s
   return (moment) => moments(Date.parse(`${moment}Z`))
 }
 
-function formatsOf(language: Language): RefusalFormats {
+function formatsOf(language: Language): Omit<RefusalFormats, 'moment'> {
   return {
     // All languages except English write a decimal comma.
     handicap: (index) => (language === 'en' ? formatHandicapIndex(index) : formatHandicapIndex(index).replace('.', ',')),
-    moment: momentsOf(language, 24),
     money: (amount) => formatMoney(language, amount),
   }
 }
 
 const FORMATS = byLanguage(formatsOf)
 
-export function refusalText(refusal: Refusal, language: Language): string {
+/** `hourMode`: the clock of the club, needed by refusals with a moment only. */
+export function refusalText(refusal: Refusal, language: Language, hourMode: 12 | 24 = 24): string {
   const id = refusal.code
   return MESSAGES[language].formatMessage(
     { id, defaultMessage: refusalMessages[language][id] },
-    { ...refusalValues(refusal, FORMATS[language]) },
+    { ...refusalValues(refusal, { ...FORMATS[language], moment: momentsOf(language, hourMode) }) },
   )
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { storePlacesTaken } from '../../services/entries/storePlacesTaken.ts'
 import { countRoundTrips } from '../../testing/roundTrips.ts'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { addTournament, storedEntries } from '../../testing/testTournaments.ts'
 
@@ -178,6 +178,15 @@ describe('addPlayers', async () => {
     expect(await codes(people.ben)).toEqual(['alreadyWaiting'])
     // That another person is blocked is not revealed.
     expect(await codes(people.blocked)).toEqual(['notByOthers'])
+  })
+
+  it('[LO-34+] says the moments of the window on the club’s clock', async () => {
+    const id = await addTournament(owner, tenant, { entry_begin: '2026-05-02T18:00:00', entry_end: '2026-05-03T18:00:00' })
+    const sentence = async () => (await signUp(id, [anna], { headers: { 'accept-language': 'en' } })).json.details[0].localizedMessage
+    expect(await sentence()).toContain('2 May 2026, 18:00')
+    await changeSettings(owner, tenant, { hourMode: 12 })
+    expect(await sentence()).toContain('2 May 2026, 6:00 PM')
+    await changeSettings(owner, tenant, { hourMode: 24 })
   })
 
   it('[TS-21] uses the club’s local time for the window', async () => {

@@ -18,7 +18,7 @@ export const addWaitingsRoute = clubRoute(addWaitings, (request) => {
       throw new ApiError('signUpRefused', {
         details: await refusalDetails(
           body.map(({ customerId }) => ({ customerId: String(customerId), refusals })),
-          language,
+          { language },
         ),
       })
     }

@@ -36,7 +36,8 @@ export const deletePlayersRoute = clubRoute(deletePlayers, (request) => {
       const decision = withdrawalDecision(facts, viewer.club.now)
       return decision.allowed ? [] : [{ customerId: player?.customer_id, refusals: decision.refusals }]
     })
-    if (refused.length > 0) throw new ApiError('withdrawalRefused', { details: await refusalDetails(refused, request.language) })
+    if (refused.length > 0)
+      throw new ApiError('withdrawalRefused', { details: await refusalDetails(refused, { language: request.language, viewer }) })
 
     const change = { tournamentId: tournament.id, actorId, instant: request.instant }
     await removePlayers(

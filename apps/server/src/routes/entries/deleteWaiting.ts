@@ -22,7 +22,10 @@ export const deleteWaitingRoute = clubRoute(deleteWaiting, (request) => {
     )
     const decision = waitingWithdrawalDecision({ tournament, waiting: mine !== undefined }, viewer.club.now)
     if (!decision.allowed) {
-      const details = await refusalDetails([{ customerId: mine?.customer_id, refusals: decision.refusals }], request.language)
+      const details = await refusalDetails([{ customerId: mine?.customer_id, refusals: decision.refusals }], {
+        language: request.language,
+        viewer,
+      })
       throw new ApiError('withdrawalRefused', { details })
     }
     const change = { tournamentId: tournament.id, actorId, instant: request.instant }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addCards } from '../../testing/testCards.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { addRound, addTournament, storedEntries } from '../../testing/testTournaments.ts'
 
@@ -116,6 +116,17 @@ describe('withdrawal', async () => {
     expect(answer.json.details.map(({ code }: { code: string }) => code)).toEqual(['cancellationNotOnline', 'cancellationClosed'])
     expect(answer.json.details[1].data).toEqual({ last: '2026-05-01T11:59:59' })
     expect((await storedEntries(owner, tenant, id)).players).toEqual([ids.anna])
+  })
+
+  it('[LO-34+] says the deadline on the club’s clock', async () => {
+    const id = await addTournament(owner, tenant, { last_cancellation: '2026-05-01T08:30:00' })
+    const [annas] = await signUp(id, 'anna')
+    const sentence = async () => (await withdraw(id, 'anna', [annas as string])).json.details[0].localizedMessage
+    const before = await sentence()
+    await changeSettings(owner, tenant, { hourMode: 12 })
+    const after = await sentence()
+    await changeSettings(owner, tenant, { hourMode: 24 })
+    expect([before, after].map((text) => /\d+:\d\d( [AP]M)?/.exec(text)?.[0])).toEqual(['08:30', '8:30 AM'])
   })
 
   it('[TS-39] keeps a card with scores, whatever the dates allow', async () => {

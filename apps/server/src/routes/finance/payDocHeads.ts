@@ -32,7 +32,7 @@ export const payDocHeadsRoute = clubRoute(payDocHeads, (request) =>
         await lockFinAccount(tx, customerId)
         const decision = await decideInvoicePayment(tx, payment, await limitOf(tx, reader, payType, voucherId))
         if (!decision.allowed) {
-          const details = await refusalDetails([{ customerId: undefined, refusals: decision.refusals }], request.language)
+          const details = await refusalDetails([{ customerId: undefined, refusals: decision.refusals }], { language: request.language })
           throw new ApiError('paymentRefused', { details })
         }
         const { documentId } = await settleInvoices(tx, payment)

@@ -7,7 +7,7 @@ import { runIdempotent } from '../../db/runIdempotent.ts'
 import { clubRoute } from '../../http/request.ts'
 import type { PaymentProviders } from '../../payments/paymentProvider.ts'
 import { ApiError } from '../../refusal/apiError.ts'
-import { refusalDetails } from '../../refusal/refusalDetails.ts'
+import { type RefusalReader, refusalDetails } from '../../refusal/refusalDetails.ts'
 import { addTopUpToBasket } from '../../services/basket/addTopUp.ts'
 import { lockOpenBasket } from '../../services/basket/lockBasket.ts'
 import { lockFinAccount } from '../../services/finance/settleInvoices.ts'
@@ -31,7 +31,7 @@ interface TopUpInput {
   readonly amount: Money
   readonly bonusAmountId: string | null
   readonly most: Money
-  readonly language: Parameters<typeof refusalDetails>[1]
+  readonly language: RefusalReader['language']
 }
 
 /** Returns the bonus of an allowed top-up. */
@@ -41,7 +41,7 @@ async function decidedBonus(tx: Tx, { customerId, club, currency, now }: Finance
   if (!subscriptionPaid) throw new ApiError('subscriptionUnpaid')
   const decision = topUpDecision(request, bonuses, { accountTopUpEnabled: true, subscriptionPaid }, most)
   if (decision.allowed) return decision.bonus ?? zeroMoney(currency)
-  const details = await refusalDetails([{ customerId: undefined, refusals: decision.refusals }], language)
+  const details = await refusalDetails([{ customerId: undefined, refusals: decision.refusals }], { language })
   throw new ApiError('topUpRefused', { details })
 }
 

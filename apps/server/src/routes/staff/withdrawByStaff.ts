@@ -16,7 +16,7 @@ export const withdrawByStaffRoute = clubRoute(withdrawByStaff, (request) => {
       const refusal = await withdraw(tx, found, { who, reason: body.reason, instant })
       if (refusal?.code === 'tournamentClosed') throw await cardRefused([refusal], language)
       if (refusal) {
-        const details = await refusalDetails([{ customerId: undefined, refusals: [refusal] }], language)
+        const details = await refusalDetails([{ customerId: undefined, refusals: [refusal] }], { language, viewer: found })
         throw new ApiError('withdrawalRefused', { details })
       }
       return dayAnswer(tx, found)

@@ -39,7 +39,7 @@ export const addTeamRoute = clubRoute(addTeam, (request) => {
     if (outcome.kind === 'refused' || refusedPreferences.length > 0 || notEnterable.length > 0) {
       const team: Refusal[] = [...(outcome.kind === 'refused' ? outcome.refusals : []), ...refusedPreferences.map(({ refusal }) => refusal)]
       const refused = [{ customerId: undefined, refusals: team }, ...(outcome.kind === 'refused' ? outcome.players : []), ...notEnterable]
-      throw new ApiError('signUpRefused', { details: await refusalDetails(refused, language) })
+      throw new ApiError('signUpRefused', { details: await refusalDetails(refused, { language, viewer }) })
     }
 
     const waiting = outcome.kind === 'waiting'

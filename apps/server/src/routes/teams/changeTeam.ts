@@ -27,7 +27,7 @@ import { refuseStale } from '../../http/refuseStale.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf, isOurId } from '../../refusal/idOf.ts'
-import { type Refused, refusalDetails } from '../../refusal/refusalDetails.ts'
+import { type RefusalReader, type Refused, refusalDetails } from '../../refusal/refusalDetails.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { removePlayers, storeEntries, storeLeftTeamEvent } from '../../services/entries/changeEntries.ts'
 import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
@@ -51,7 +51,7 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
     const shown = await readTeam(tx, tournament.id, teamId, actorId, viewer.sight)
     if (!team || !shown) throw new ApiError('notFound')
     refuseStale(request, teamToWire(shown))
-    await mayChange(tx, tournament, viewer, team, actorId, language)
+    await mayChange(tx, tournament, viewer, team, actorId, { language, viewer })
 
     const before = team.players.map(({ customerId }) => customerId)
     // The caller cannot name members whose names are hidden, so these stay in the team.
@@ -90,7 +90,7 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
     const reserved = (await withReservedPlace(tx, tournament.id, coming)).filter(({ customerId }) =>
       single.every((one) => one.customerId !== customerId),
     )
-    await refuse([{ customerId: undefined, refusals: whole }, ...single, ...reserved, ...notEnterable], language)
+    await refuse([{ customerId: undefined, refusals: whole }, ...single, ...reserved, ...notEnterable], { language, viewer })
 
     // Before the withdrawals, because a team without members is deleted.
     await storeMembers(tx, tournament.id, teamId, after)
@@ -99,7 +99,7 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
       await removePlayers(tx, change, await playerIds(tx, tournament.id, leaving))
     }
     const fresh = coming.filter(({ entered }) => !entered)
-    await refuse(await withoutPlace(tx, viewer, tournament.id, fresh), language)
+    await refuse(await withoutPlace(tx, viewer, tournament.id, fresh), { language, viewer })
     const comment = commentToStore(tournament, body.comment === undefined ? team.comment : body.comment) ?? ''
     if (fresh.length > 0) {
       await storeEntries(
@@ -133,8 +133,8 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
   })
 })
 
-async function refuse(refused: readonly Refused[], language: Parameters<typeof refusalDetails>[1]): Promise<void> {
-  const details = await refusalDetails(refused, language)
+async function refuse(refused: readonly Refused[], reader: RefusalReader): Promise<void> {
+  const details = await refusalDetails(refused, reader)
   if (details.length > 0) throw new ApiError('signUpRefused', { details })
 }
 
@@ -144,7 +144,7 @@ async function mayChange(
   viewer: Viewer,
   team: Team,
   actorId: string,
-  language: Parameters<typeof refusalDetails>[1],
+  reader: RefusalReader,
 ): Promise<void> {
   const [me] = await signUpPersons(tx, tournament.id, [actorId])
   if (!me) throw new ApiError('loginNeeded')
@@ -152,7 +152,7 @@ async function mayChange(
   const decision = teamEditDecision({ tournament, person: me, inTeam }, viewer.club.now)
   if (!decision.allowed) {
     throw new ApiError('teamEditRefused', {
-      details: await refusalDetails([{ customerId: actorId, refusals: decision.refusals }], language),
+      details: await refusalDetails([{ customerId: actorId, refusals: decision.refusals }], reader),
     })
   }
 }

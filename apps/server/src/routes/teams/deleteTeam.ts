@@ -44,7 +44,7 @@ export const deleteTeamRoute = clubRoute(deleteTeam, (request) => {
       : withdrawalDecision(facts, viewer.club.now)
     if (!decision.allowed) {
       const refused = [{ customerId: undefined, refusals: decision.refusals }]
-      throw new ApiError('withdrawalRefused', { details: await refusalDetails(refused, request.language) })
+      throw new ApiError('withdrawalRefused', { details: await refusalDetails(refused, { language: request.language, viewer }) })
     }
     const change = { tournamentId: tournament.id, actorId, instant: request.instant }
     const ids = rows.map(({ id }) => id)

@@ -19,7 +19,7 @@ export async function refuseUnless(facts: BasketFacts, step: BasketRequest, lang
 }
 
 export async function basketRefused(refusals: readonly BasketRefusal[], language: Language): Promise<ApiError> {
-  return new ApiError('basketRefused', { details: await refusalDetails([{ customerId: undefined, refusals }], language) })
+  return new ApiError('basketRefused', { details: await refusalDetails([{ customerId: undefined, refusals }], { language }) })
 }
 
 /** Throws if the payer may no longer enter a person with a reserved place, which becomes an entry when it is paid. TS-110+. */

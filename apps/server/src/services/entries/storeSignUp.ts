@@ -76,7 +76,7 @@ export async function storeSignUp(
   for (const { entrantKey, refusal } of refusedPreferences) reasons.set(entrantKey, [...(reasons.get(entrantKey) ?? []), refusal])
   if (reasons.size > 0) {
     const refused = [...reasons].map(([customerId, refusals]) => ({ customerId, refusals }))
-    throw new ApiError('signUpRefused', { details: await refusalDetails(refused, language) })
+    throw new ApiError('signUpRefused', { details: await refusalDetails(refused, { language, viewer }) })
   }
   if (errorOnMaximumGuests && outcome.noGuestSlot) throw new ApiError('tournaments.sign-up.error.maximum_guests_reached')
   if (outcome.waiting.some(({ customerId }) => mustEnter.includes(customerId))) throw new ApiError('placesTaken')

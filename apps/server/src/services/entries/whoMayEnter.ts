@@ -77,7 +77,7 @@ export async function refuseEntering(tx: Tx, work: EntererWork, customerIds: rea
   const own: readonly EntererRefusal[] =
     actor.blockedForTournament && customerIds.includes(actorId) ? [{ customerId: actorId, refusal: { code: 'blocked' } }] : []
   const refused = byPerson(refusals.length > 0 ? refusals : own)
-  if (refused.length > 0) throw new ApiError('signUpRefused', { details: await refusalDetails(refused, language) })
+  if (refused.length > 0) throw new ApiError('signUpRefused', { details: await refusalDetails(refused, { language, viewer }) })
 }
 
 function byPerson(refusals: readonly EntererRefusal[]): readonly Refused[] {

@@ -3,11 +3,12 @@ import type { ClubDateTime } from '@club/core'
 import { customersOf, isCustomer, type ReservationRefusal } from '@club/core/reservation'
 import type { Tx } from '../../db/connect.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import type { RefusalReader } from '../../refusal/refusalDetails.ts'
 import type { BookingHappened } from '../emails/templates/bookingNews.ts'
 import type { BookingWork } from './decideBooking.ts'
 import { type NewEvent, notifyOfBooking, storeEvents } from './notifyOfBooking.ts'
 import type { Refunded } from './payment/refundBooking.ts'
-import { type RefusalReader, reservationRefusalDetails } from './reservationRefusalDetails.ts'
+import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
 import { readStoredBooking, type StoredBooking } from './storedBooking.ts'
 
 /** A customer who changes bookings. */
