@@ -96,6 +96,29 @@ describe('a payment at the desk', () => {
     expect(takePayment).toHaveBeenLastCalledWith({ chargeIds: ['1'], amount: 2100, payType: 'bankTransfer', receipt: '' })
   })
 
+  it('[RE-237+] is that of the party that owes something, unless the chosen one does', async () => {
+    const { store, takePayment } = desk()
+    const [first, second] = owing().bookings
+    const payment = { open: 2100, paid: 0, charges: [charge('4', { personId: 'b Ralf' })] } as unknown as DeskDayBooking['payment']
+    store.getState().setDay(
+      {
+        ...DAY,
+        bookings: [
+          { ...(first as DeskDayBooking), payment: null },
+          { ...(second as DeskDayBooking), payment },
+        ],
+      },
+      at('08:55'),
+    )
+    store.getState().open('pay')
+    await store.getState().takePayment('cash', '4711')
+    expect(takePayment).toHaveBeenCalledWith({ chargeIds: ['4'], amount: 2100, payType: 'cash', receipt: '4711' })
+    store.getState().setDay(owing(), at('08:55'))
+    store.getState().choosePart('09:00', 1)
+    store.getState().open('pay')
+    expect(store.getState().partAt).toBe(1)
+  })
+
   it('[RE-237+] is refused with every reason, and not sent without an open amount', async () => {
     const { store, takePayment } = desk()
     await store.getState().takePayment('cash', '1')

@@ -238,6 +238,14 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       const { day, flightId, partAt } = get()
       return day && flightId !== null ? partsOf(day, flightId)[partAt ?? 0] : undefined
     }
+    /** Chooses the first party of the row that owes something, if the chosen one owes nothing. */
+    const chooseOwing = (): void => {
+      const { day, flightId } = get()
+      const chosen = part()
+      if (!day || flightId === null || !chosen || openCharges(chosen).length > 0) return
+      const owing = partsOf(day, flightId).findIndex((one) => openCharges(one).length > 0)
+      if (owing >= 0) set({ partAt: owing })
+    }
     const orderOf = (command: DeskCommand, parts: readonly DeskPart[]): DeskOrder => ({
       command,
       versions: [...new Map(parts.map(({ booking: { id, version } }) => [id, { bookingId: id, version }])).values()],
@@ -338,6 +346,7 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       },
       choosePart: (flightId, partAt) => set(get().moving ? { flightId } : { flightId, partAt }),
       open: (dialog) => {
+        if (dialog === 'pay') chooseOwing()
         const chosen = part()
         if ((dialog === 'cancel' || dialog === 'note' || dialog === 'pay') && !chosen) return
         set({ dialog, cancelPreview: null, phase: { kind: 'idle' } })
