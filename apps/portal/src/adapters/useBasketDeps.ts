@@ -38,6 +38,7 @@ const BASKET_CODES = /* @__PURE__ */ everyOf<BasketRefusal['code']>()([
   'quantityFixed',
   'feeInBasket',
   'invoiceInBasket',
+  'methodNotOffered',
   'amountNotPositive',
   'amountAbovePayable',
 ])

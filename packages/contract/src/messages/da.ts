@@ -364,6 +364,7 @@ export const daRefusals: RefusalMessages = {
   quantityFixed: 'Antallet kan ikke ændres her: Det er {quantity}.',
   feeInBasket: 'Denne matchfee ligger allerede i kurven.',
   invoiceInBasket: 'Denne faktura ligger allerede i kurven.',
+  methodNotOffered: 'Denne betalingsmåde er ikke længere mulig. Vælg en anden.',
   amountNotPositive: 'Beløbet skal være over nul.',
   amountAbovePayable: 'Der kan højst betales {payable}.',
   topUpNotOffered: 'Kontoen kan ikke fyldes op her lige nu.',

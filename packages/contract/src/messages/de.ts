@@ -366,6 +366,7 @@ export const deRefusals: RefusalMessages = {
   quantityFixed: 'Die Anzahl lässt sich hier nicht ändern: Es sind {quantity}.',
   feeInBasket: 'Dieses Nenngeld liegt schon im Warenkorb.',
   invoiceInBasket: 'Diese Rechnung liegt schon im Warenkorb.',
+  methodNotOffered: 'Diese Zahlungsart steht nicht mehr zur Verfügung. Wählen Sie eine andere.',
   amountNotPositive: 'Der Betrag muss größer als null sein.',
   amountAbovePayable: 'Es können höchstens {payable} bezahlt werden.',
   topUpNotOffered: 'Das Konto kann hier gerade nicht aufgeladen werden.',

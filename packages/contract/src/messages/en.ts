@@ -364,6 +364,7 @@ export const enRefusals: RefusalMessages = {
   quantityFixed: 'The number cannot be changed here: it is {quantity}.',
   feeInBasket: 'This entry fee is already in the basket.',
   invoiceInBasket: 'This invoice is already in the basket.',
+  methodNotOffered: 'This way to pay is no longer available. Choose another one.',
   amountNotPositive: 'The amount must be above zero.',
   amountAbovePayable: 'At most {payable} can be paid.',
   topUpNotOffered: 'The account cannot be topped up here now.',

@@ -365,6 +365,7 @@ export const frRefusals: RefusalMessages = {
   quantityFixed: 'Le nombre ne peut pas être modifié ici : il est de {quantity}.',
   feeInBasket: 'Ce droit d’inscription est déjà dans le panier.',
   invoiceInBasket: 'Cette facture est déjà dans le panier.',
+  methodNotOffered: 'Ce moyen de paiement n’est plus disponible. Choisissez-en un autre.',
   amountNotPositive: 'Le montant doit être supérieur à zéro.',
   amountAbovePayable: 'On peut payer {payable} au plus.',
   topUpNotOffered: 'Le compte ne peut pas être rechargé ici pour le moment.',

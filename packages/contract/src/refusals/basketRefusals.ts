@@ -74,6 +74,7 @@ export const basketRefusalReaders: Readers = {
     const invoiceIds = idsOf(data.invoiceIds)
     return invoiceIds && { code: 'invoiceInBasket', invoiceIds }
   },
+  methodNotOffered: () => ({ code: 'methodNotOffered' }),
   amountNotPositive: () => ({ code: 'amountNotPositive' }),
   amountAbovePayable: (data) => {
     const payable = moneyOf(data.payable)

@@ -61,7 +61,15 @@ const anyIds = fc.array(anyId, { minLength: 1, maxLength: 3 })
 
 export const anyBasketRefusal: fc.Arbitrary<BasketRefusal> = fc.oneof(
   fc
-    .constantFrom('basketFrozen', 'basketPaid', 'basketEmpty', 'notCheckedOut', 'quantityNotPositive', 'amountNotPositive')
+    .constantFrom(
+      'basketFrozen',
+      'basketPaid',
+      'basketEmpty',
+      'notCheckedOut',
+      'quantityNotPositive',
+      'methodNotOffered',
+      'amountNotPositive',
+    )
     .map((code) => ({ code }) as BasketRefusal),
   fc.record({ code: fc.constant('itemUnknown' as const), itemId: anyId }),
   fc.record({ code: fc.constant('kindNotForCustomers' as const), kind: fc.constantFrom(...ITEM_KINDS) }),

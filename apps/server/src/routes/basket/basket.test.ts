@@ -378,14 +378,14 @@ describe('a basket', async () => {
     await changeSettings(owner, tenant, { competitionFeePaymentEnabled: true })
   })
 
-  it('[BA-37+] [BA-23] is paid after the checkout, completely, by an offered method', async () => {
+  it('[BA-37+] [BA-42+] [BA-23] is paid after the checkout, completely, by an offered method', async () => {
     await reserve('anna', await medal())
     expect(codes((await pay(3500)).json)).toEqual(['notCheckedOut'])
     await checkout()
     expect((await pay(3400)).json.details).toMatchObject([{ field: '0.amount' }])
     expect(codes((await pay(3600)).json)).toEqual(['amountAbovePayable'])
     expect(codes((await pay(0)).json)).toEqual(['amountNotPositive'])
-    expect((await pay(3500, 'directDebit')).json.details).toMatchObject([{ field: '0.payTypeId' }])
+    expect(codes((await pay(3500, 'directDebit')).json)).toEqual(['methodNotOffered'])
   })
 
   it('[PA-24] [PA-25] [MA-114+] is paid immediately by a mandate for fees that is not blocked', async () => {

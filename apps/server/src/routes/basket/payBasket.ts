@@ -67,7 +67,10 @@ export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
 /** Throws for the first part that names a wrong method or asks too much of it. */
 async function refuseParts(parts: readonly PaymentPart[], offered: readonly OfferedPayType[], { language }: BasketReader): Promise<void> {
   const problem = partsProblem(parts, offered)
-  if (problem?.kind === 'method') throw wrongField(`${problem.index}.payTypeId`)
+  if (problem?.kind === 'method') {
+    const isOffered = offered.some(({ id }) => id === parts[problem.index]?.payTypeId)
+    throw isOffered ? wrongField(`${problem.index}.payTypeId`) : await basketRefused([{ code: 'methodNotOffered' }], language)
+  }
   if (problem?.kind === 'tooMuch') throw await basketRefused([{ code: 'amountAbovePayable', payable: problem.available }], language)
 }
 

@@ -148,7 +148,7 @@ describe('saved cards', async () => {
     const [card] = (await cardsOf('anna')).cards
     expect(await waysOf('anna')).not.toContain(`card-${card.id}`)
     await checkOut('anna')
-    expect((await pay('anna', { payTypeId: `card-${card.id}` })).json).toMatchObject({ details: [{ field: '0.payTypeId' }] })
+    expect((await pay('anna', { payTypeId: `card-${card.id}` })).json).toMatchObject({ details: [{ code: 'methodNotOffered' }] })
     await ask('anna', 'DELETE', 'basket')
   })
 
@@ -158,7 +158,7 @@ describe('saved cards', async () => {
     expect((await cardsOf('bob')).cards).toEqual([])
     expect((await ask('bob', 'DELETE', `cards/${card.id}`)).status).toBe(404)
     await checkOut('bob')
-    expect((await pay('bob', { payTypeId: `card-${card.id}` })).status).toBe(400)
+    expect((await pay('bob', { payTypeId: `card-${card.id}` })).status).toBe(409)
     expect(provider.confirmed).toEqual([])
     await ask('bob', 'DELETE', 'basket')
     expect((await cardsOf('anna')).cards).toHaveLength(1)

@@ -76,6 +76,21 @@ describe('the basket store', () => {
     expect(deps.load).toHaveBeenCalled()
   })
 
+  it('[BA-42+] offers a card no longer that another tab has removed, and keeps the basket', async () => {
+    const way = (id: string) => ({ id, name: id, automated: true })
+    const readPayTypes = vi.fn<BasketDeps['readPayTypes']>(async () => [way('card')]).mockResolvedValueOnce([way('card-7'), way('card')])
+    const refused = { kind: 'refused' as const, refusals: [{ code: 'methodNotOffered' as const }] }
+    const pay = vi.fn<BasketDeps['pay']>(async () => refused)
+    const { store, flow, ready } = stage({ readPayTypes, pay, load: async () => checkedOut })
+    await ready()
+    await store.getState().pay()
+    expect(pay).toHaveBeenLastCalledWith([{ payTypeId: 'card-7', amount: checkedOut.payable }], false)
+    expect(flow()).toEqual(refused)
+    await vi.waitFor(() => expect(store.getState().payTypes).toEqual([way('card')]))
+    await store.getState().pay()
+    expect(pay).toHaveBeenLastCalledWith([{ payTypeId: 'card', amount: checkedOut.payable }], false)
+  })
+
   it('[PA-19] stops polling after two minutes, and polls again on request', async () => {
     const { store, flow, pass, ready, asks, deps } = stage()
     await ready()

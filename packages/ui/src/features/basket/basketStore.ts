@@ -135,6 +135,8 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       if (answer.kind === 'refused') {
         set({ flow: { kind: 'refused', refusals: answer.refusals } })
         void reload()
+        // Another tab has removed the card, or the mandate has ended.
+        if (answer.refusals.some(({ code }) => code === 'methodNotOffered')) readWays()
         return false
       }
       show(answer.shown)
@@ -202,6 +204,12 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       const chosen = { ...get(), ...change }
       const others = (chosen.payTypes ?? []).filter((method) => !isVoucherMethod(method.id) && covers(method, chosenSplit(chosen).rest))
       return { ...change, payTypeId: (others.find(({ id }) => id === chosen.payTypeId) ?? others[0])?.id ?? null }
+    }
+    const readWays = (): void => {
+      void deps.readPayTypes().then(
+        (payTypes) => set(withMethod({ payTypes })),
+        () => set({ payTypes: [] }),
+      )
     }
     return {
       ...initialBasketState(first),
@@ -272,12 +280,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
         await reload()
       },
       start: () => {
-        void deps.readPayTypes().then(
-          (payTypes) => {
-            set(withMethod({ payTypes }))
-          },
-          () => set({ payTypes: [] }),
-        )
+        readWays()
         // A customer who comes back from the provider's page sees the result without a delay.
         if (resumePayment()) void poll()
         else if (get().shown.phase === 'failed') set({ flow: { kind: 'failed' } })
