@@ -20,7 +20,7 @@ export const writeDataExport: Job<OfExport> = {
     // A newer request has replaced this one.
     if (!row) return null
     const { customer_id: customerId, language } = row
-    const tables = await readPersonalRows(tx, customerId, instant, EXPORT_TEXTS[language])
+    const tables = await readPersonalRows(tx, { customerId, instant, language, words: EXPORT_TEXTS[language] })
     const files = await readPersonalFiles(tx, customerId)
     const zip: Zippable = { [`${EXPORT_TEXTS[language].readme}.txt`]: strToU8(readmeText(tables, language)) }
     for (const { table, rows } of tables) {

@@ -284,6 +284,22 @@ describe('an event', async () => {
     app.now = new Date(NOW)
   })
 
+  it('[CU-168+] is emailed at the next attempt if the mail server refuses the first', async () => {
+    const cells = [{ kind: 'club', channel: 'email', on: true }]
+    await ask('mia', 'rs/cs/messages/settings', 'PATCH', { cells })
+    await plan({ title: 'Lecture' })
+    app.now = later(6)
+    mail.refuse('busy')
+    expect(await mail.deliver()).toEqual([])
+    mail.refuse(null)
+    app.now = later(8)
+    expect((await mail.deliver()).map(({ subject }) => subject)).toEqual(['New event: Lecture'])
+    app.now = later(20)
+    expect(await mail.deliver()).toEqual([])
+    await sql('delete from message_choice')
+    app.now = new Date(NOW)
+  })
+
   it('[CU-168+] reaches active people of its audience at the time it is written, and no one by a cancelled or hidden event', async () => {
     const jobs = async () =>
       (

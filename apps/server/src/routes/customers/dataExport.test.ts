@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storeFile } from '../../services/clubs/files.ts'
+import { personText } from '../../services/emails/textTokens.ts'
 import { EXPORT_LIFE_MS } from '../../services/personalData/dataExports.ts'
 import { EXPORTED_TABLES } from '../../services/personalData/personalRows.ts'
 import { fillEveryTable } from '../../testing/fillEveryTable.ts'
@@ -98,9 +99,30 @@ describe('the export of the own data', () => {
     const friends = (await exported(await logIn())).files
     expect(people(friends)).toEqual([expect.arrayContaining(['you', 'Frieda Freund']), ['Frieda Freund']])
     await put(database.owner, tenant, (tx) => tx.query('delete from buddy'))
+    const text = { subject: `${personText(friend)} asks`, paragraphs: [personText(friend)] }
+    await put(database.owner, tenant, async (tx) => {
+      await tx.query('update message set content = $1, about = $2 where customer_id = $3', [JSON.stringify(text), `place:1:${friend}`, me])
+      await tx.query('update idempotency set response = $1 where customer_id = $2', ['{"name": "Freund"}', me])
+      await tx.query(
+        "insert into friend_request (tenant_id, customer_id, buddy_id, typed, asked_at) values ($1, $2, $3, '7 Frei', now())",
+        [tenant, me, friend],
+      )
+      await tx.query("insert into job (tenant_id, name, data, created_at, due_at) values ($1, 'none', $2, now(), '2030-01-01')", [
+        tenant,
+        JSON.stringify({ customerId: me, data: { friendName: 'Freund' } }),
+      ])
+    })
     const { files } = await exported(await logIn())
     expect(people(files)).toEqual([[], ['(hidden)']])
+    // Messages as in the inbox; no stored response, no task, no recipient of a request by number.
     expect(Object.values(files).join('\n')).not.toContain('Freund')
+    const [message] = rowsIn(files, 'message')
+    expect(message).toMatchObject({ content: { subject: '(name not shown) asks', paragraphs: ['(name not shown)'] } })
+    expect(message).not.toHaveProperty('about')
+    const sent = rowsIn(files, 'friend_request').find(({ typed }: { typed: string }) => typed === '7 Frei')
+    expect(sent).toMatchObject({ customer_id: 'you', buddy_id: null })
+    expect(rowsIn(files, 'job')).toContainEqual(expect.objectContaining({ name: 'none' }))
+    expect([...rowsIn(files, 'job'), ...rowsIn(files, 'idempotency')].filter((row) => 'data' in row || 'response' in row)).toEqual([])
   })
 
   it('[CU-233+] needs a fresh login, and its owner is notified without a link', async () => {

@@ -20,6 +20,8 @@ import { linkText, sayText } from './textTokens.ts'
 export interface EmailContext {
   readonly tx: Tx
   readonly instant: Date
+  /** The same for every attempt to send. */
+  readonly jobId: string
   readonly customerId: string
   readonly firstName: string
   readonly club: ClubFacts
@@ -94,7 +96,7 @@ export function emailJob<Data>(template: EmailTemplate<Data>): Job<EmailRequest<
       const settings = (await readNotifications(tx, customerId)) ?? DEFAULT_NOTIFICATIONS
       const wants = heldNotifications({ settings, offered: offeredNotifications(club, reach) })
       const url = (path: string): string => portalLink(publicUrl, tx.tenantId, path)
-      const context = { tx, instant, customerId, firstName, club, language, wants, say: sayText, link: linkText, url }
+      const context = { tx, instant, jobId, customerId, firstName, club, language, wants, say: sayText, link: linkText, url }
       const text = await template.write(context, data)
       if (!text) return null
       const kind = address === undefined && former === undefined ? kindOf(template, data) : undefined

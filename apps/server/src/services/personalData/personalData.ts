@@ -60,7 +60,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   credential_token: { ...erased, hides: ['token_hash'] },
   data_export: { ...erased, hides: ['content', 'link_hash', 'family'] },
   file_ticket: { ...erased, hides: ['token_hash'] },
-  idempotency: { ...erased, hides: ['body_hash', 'key'] },
+  // A response may name people who are hidden by now.
+  idempotency: { ...erased, hides: ['body_hash', 'key', 'response'] },
   known_device: { kind: 'erased', ...through('account_id', 'account'), hides: ['device_hash'] },
   login_attempt: NONE,
   passkey: { kind: 'erased', ...through('account_id', 'account'), hides: ['credential_id', 'public_key', 'counter'] },
@@ -82,13 +83,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   imported_contact: erased,
   notice: { ...erased, mentions: ['person_id', 'actor_id'] },
   notice_hold: { ...erased, mentions: ['set_by', 'ended_by'] },
-  message: { ...erased, hides: ['receipt'] },
+  message: { ...erased, hides: ['receipt', 'about'] },
   message_choice: erased,
   push_subscription: { ...erased, hides: ['endpoint', 'p256dh', 'auth', 'family'] },
   // The emails of a demo club, by their recipient's address.
   mailbox: { kind: 'erased' },
   // Tasks for a person, by the id in their data.
-  job: { kind: 'erased' },
+  job: { kind: 'erased', hides: ['data'] },
 
   // Friends.
   buddy: { kind: 'erased', of: ['customer_id', 'buddy_id'] },

@@ -1,7 +1,9 @@
 /** Reads everything that the club has stored about a customer, table by table, with other people masked. CU-231+, CU-232+. */
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { Sql, sql } from '../../db/sql.ts'
-import { clubFacts } from '../clubs/clubFacts.ts'
+import type { Language } from '../../language/language.ts'
+import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
+import { type MessageContent, messageReader, readMessage } from '../emails/messageText.ts'
 import { readShownNames, readSights } from '../people/sight.ts'
 import { PERSONAL_TABLES, type PersonalTable } from './personalData.ts'
 
@@ -22,6 +24,13 @@ export interface PersonalFile {
 export interface MaskWords {
   readonly you: string
   readonly hidden: string
+}
+
+interface ExportReader {
+  readonly customerId: string
+  readonly instant: Date
+  readonly language: Language
+  readonly words: MaskWords
 }
 
 /** Tables that the server reads through `login_rows_of` alone. */
@@ -62,7 +71,8 @@ const CONTENT_CONDITIONS: Readonly<Record<string, (customerId: string) => Sql>> 
 }
 
 /** Reads all rows in one snapshot. `tx` is a transaction of the tenant. */
-export async function readPersonalRows(tx: Tx, customerId: string, instant: Date, words: MaskWords): Promise<readonly PersonalRows[]> {
+export async function readPersonalRows(tx: Tx, reader: ExportReader): Promise<readonly PersonalRows[]> {
+  const { customerId } = reader
   const logins = await rowsOf<{ table_name: string; data: PersonalRow }>(tx, sql`select table_name, data from login_rows_of(${customerId})`)
   const found: PersonalRows[] = []
   for (const table of EXPORTED_TABLES) {
@@ -71,7 +81,7 @@ export async function readPersonalRows(tx: Tx, customerId: string, instant: Date
       : await readTable(tx, table, customerId)
     found.push({ table, rows })
   }
-  return masked(tx, customerId, instant, words, found)
+  return masked(tx, reader, found)
 }
 
 async function readTable(tx: Tx, table: string, customerId: string): Promise<readonly PersonalRow[]> {
@@ -84,26 +94,42 @@ async function readTable(tx: Tx, table: string, customerId: string): Promise<rea
 }
 
 /** Replaces the ids of other people by the names that the customer may see; a hidden name by a word. */
-async function masked(
-  tx: Tx,
-  customerId: string,
-  instant: Date,
-  words: MaskWords,
-  all: readonly PersonalRows[],
-): Promise<readonly PersonalRows[]> {
+async function masked(tx: Tx, reader: ExportReader, all: readonly PersonalRows[]): Promise<readonly PersonalRows[]> {
+  const { customerId, instant, words } = reader
   const columnsOf = (table: string): readonly string[] => {
     const { of = [], mentions = [] } = PERSONAL_TABLES[table] ?? {}
     return table === 'customer' ? [] : [...of, ...mentions]
   }
   const ids = new Set(all.flatMap(({ table, rows }) => rows.flatMap((row) => columnsOf(table).map((column) => idIn(row[column])))))
-  const { settings } = await clubFacts(tx, instant)
-  const sight = (await readSights(tx, settings, [{ customerId, staff: false }]))({ customerId, staff: false })
+  const club = await clubFacts(tx, instant)
+  const sight = (await readSights(tx, club.settings, [{ customerId, staff: false }]))({ customerId, staff: false })
   const names = await readShownNames(tx, sight, [...ids].filter((id) => id !== null && id !== customerId) as string[])
   const shown = (id: string | null): string | null => (id === null ? null : id === customerId ? words.you : names.get(id) || words.hidden)
+  const readable = await contentReader(tx, reader, club, all)
   return all.map(({ table, rows }) => ({
     table,
-    rows: rows.map((row) => ({ ...row, ...Object.fromEntries(columnsOf(table).map((column) => [column, shown(idIn(row[column]))])) })),
+    rows: rows.map((row) => ({
+      ...readable(table, row),
+      ...Object.fromEntries(
+        columnsOf(table).map((column) => [
+          column,
+          hidesRecipient(table, row, customerId) && column === 'buddy_id' ? null : shown(idIn(row[column])),
+        ]),
+      ),
+    })),
   }))
+}
+
+/** The recipient of a request by number and name is not shown: it would reveal whose number and name these are. CU-142+. */
+const hidesRecipient = (table: string, row: PersonalRow, customerId: string): boolean =>
+  table === 'friend_request' && row.typed !== '' && idIn(row.customer_id) === customerId
+
+/** Returns a function that turns the stored content of a message into its texts, as the inbox shows them; other rows stay as they are. */
+async function contentReader(tx: Tx, { customerId, language }: ExportReader, club: ClubFacts, all: readonly PersonalRows[]) {
+  const contents = all.flatMap(({ table, rows }) => (table === 'message' ? rows.map(({ content }) => content as MessageContent) : []))
+  const reader = await messageReader(tx, contents, { customerId, language, club, link: (path) => path })
+  return (table: string, row: PersonalRow): PersonalRow =>
+    table === 'message' ? { ...row, content: readMessage(row.content as MessageContent, reader) } : row
 }
 
 const idIn = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))

@@ -1,7 +1,7 @@
 /** In the inbox of the audience of an article or event that was published. CU-168+, CU-169+. */
 import { type ClubDateTime, dayOf } from '@club/core'
 import { type Audience, isNewsShown, teaserOf } from '@club/core/club'
-import { rowOf, type Tx } from '../../../db/connect.ts'
+import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { readAudience } from '../../clubs/clubPictures.ts'
 import { isModuleShown } from '../../clubs/moduleShown.ts'
@@ -16,10 +16,12 @@ function aboutOf(news: ClubNews): string {
 }
 
 /** Returns whether the customer has the message already: what is published again is not announced again. */
-async function isAnnounced(tx: Tx, customerId: string, news: ClubNews): Promise<boolean> {
+async function isAnnounced({ tx, customerId, jobId }: EmailContext, news: ClubNews): Promise<boolean> {
+  // A job that could not send its email runs again, and has stored its message the first time.
   const row = await rowOf(
     tx,
-    sql`select from message where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and about = ${aboutOf(news)} limit 1`,
+    sql`select from message where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and about = ${aboutOf(news)}
+      and job_id <> ${jobId} limit 1`,
   )
   return row !== undefined
 }
@@ -65,7 +67,7 @@ export const clubNews: EmailTemplate<ClubNews> = {
   kind: 'club',
   about: aboutOf,
   write: async (context, news) => {
-    if (await isAnnounced(context.tx, context.customerId, news)) return null
+    if (await isAnnounced(context, news)) return null
     return 'articleId' in news ? articleText(context, news.articleId) : eventText(context, news.eventId)
   },
 }
