@@ -46,7 +46,7 @@ test('[UI-25] [UI-76+] [UI-77+] a guest signs up to an event and pays its fee wi
   const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await enter(desk, 'de', demoLogin(CLUB, 'staff'))
   await show(desk, '/staff/vouchers')
-  await desk.getByRole('searchbox').fill(lastName)
+  await desk.getByRole('searchbox', { name: 'Mitglied oder Gast suchen' }).fill(lastName)
   await desk
     .getByRole('main')
     .getByRole('button', { name: new RegExp(lastName) })
@@ -162,7 +162,8 @@ test('[CU-168+] [CU-169+] [CU-170+] the office plans and cancels an event, write
   await expect(named('link', /!.*Draft/)).toBeVisible()
 
   await show(page, '/staff/vouchers')
-  await tabTo(page, page.getByRole('searchbox'))
+  const people = page.getByRole('searchbox', { name: 'Find a member or guest' })
+  await tabTo(page, people)
   await page.keyboard.type('karin vi')
   await press('button', 'Karin Villadsen')
   await expect(named('textbox', 'Value')).toBeFocused()
@@ -174,6 +175,6 @@ test('[CU-168+] [CU-169+] [CU-170+] the office plans and cancels an event, write
   ).toBeVisible()
   await press('button', /^Give away/)
   await expect(page.getByText(/The voucher belongs to Karin Villadsen now/)).toBeVisible()
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(people).toBeFocused()
   complaints()
 })

@@ -10,7 +10,8 @@ import {
   participantFromWire,
   staffEventFromWire,
 } from '@club/contract/club'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { IN_PAGES, PAGE_ROWS } from './pages.ts'
 import { readOne } from './readOne.ts'
 
 export const EVENTS_KEY = 'events'
@@ -18,23 +19,36 @@ export const EVENTS_KEY = 'events'
 export function eventQueries(client: ClubClient) {
   const now = { staleTime: 0 }
   return {
-    list: () =>
-      queryOptions({ ...now, queryKey: [EVENTS_KEY, 'list'], queryFn: ({ signal }) => client.all(listEvents, eventFromWire, { signal }) }),
-    /** Lists the events that everyone may see. */
-    forVisitors: () =>
+    /** The coming events for a customer, or those that everyone may see. */
+    list: (loggedIn: boolean) =>
+      infiniteQueryOptions({
+        ...{ ...now, ...IN_PAGES, queryKey: [EVENTS_KEY, 'list', loggedIn] },
+        queryFn: ({ signal, pageParam: page }) =>
+          client.page(loggedIn ? listEvents : listVisitorEvents, eventFromWire, { query: { page, size: PAGE_ROWS }, signal }),
+      }),
+    /** The next events that everyone may see. */
+    next: (size: number) =>
       queryOptions({
-        ...{ ...now, queryKey: [EVENTS_KEY, 'visitors'] },
-        queryFn: ({ signal }) => client.all(listVisitorEvents, eventFromWire, { signal }),
+        ...{ ...now, queryKey: [EVENTS_KEY, 'next', size] },
+        queryFn: async ({ signal }) => (await client.page(listVisitorEvents, eventFromWire, { query: { page: 0, size }, signal })).rows,
       }),
     one: (id: string) =>
       queryOptions({
         ...{ ...now, queryKey: [EVENTS_KEY, 'one', id] },
         queryFn: async ({ signal }) => readOne('event', eventFromWire(await client.call(getEvent, { params: { id }, signal }))),
       }),
-    staff: () =>
+    /** One event as staff write it; null if no row has this id. */
+    staffOne: (id: string) =>
       queryOptions({
-        ...{ ...now, queryKey: [EVENTS_KEY, 'staff'] },
-        queryFn: ({ signal }) => client.all(listStaffEvents, staffEventFromWire, { signal }),
+        queryKey: [EVENTS_KEY, 'staff', 'one', id],
+        staleTime: 0,
+        queryFn: async ({ signal }) => (await client.page(listStaffEvents, staffEventFromWire, { query: { id }, signal })).rows[0] ?? null,
+      }),
+    staff: (search: string) =>
+      infiniteQueryOptions({
+        ...{ ...now, ...IN_PAGES, queryKey: [EVENTS_KEY, 'staff', search] },
+        queryFn: ({ signal, pageParam: page }) =>
+          client.page(listStaffEvents, staffEventFromWire, { query: { page, size: PAGE_ROWS, search }, signal }),
       }),
     participants: (id: string) =>
       queryOptions({

@@ -11,7 +11,8 @@ import {
   newsHeadFromWire,
   staffArticleFromWire,
 } from '@club/contract/club'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { IN_PAGES, PAGE_ROWS } from './pages.ts'
 import { readOne } from './readOne.ts'
 
 export const NEWS_KEY = 'news'
@@ -19,7 +20,11 @@ const NEWEST = { page: '0', size: '1' }
 
 export function newsQueries(client: ClubClient) {
   return {
-    list: () => queryOptions({ queryKey: [NEWS_KEY, 'list'], queryFn: ({ signal }) => client.all(listNews, newsHeadFromWire, { signal }) }),
+    list: () =>
+      infiniteQueryOptions({
+        ...{ ...IN_PAGES, queryKey: [NEWS_KEY, 'list'] },
+        queryFn: ({ signal, pageParam: page }) => client.page(listNews, newsHeadFromWire, { query: { page, size: PAGE_ROWS }, signal }),
+      }),
     /** The newest article that the viewer may read; null without one. */
     newest: (loggedIn: boolean) =>
       queryOptions({
@@ -37,11 +42,19 @@ export function newsQueries(client: ClubClient) {
       }),
     audienceSizes: () =>
       queryOptions({ queryKey: [NEWS_KEY, 'audiences'], queryFn: ({ signal }) => client.call(getAudienceSizes, { signal }) }),
-    staff: () =>
+    /** One article as staff write it; null if no row has this id. */
+    staffOne: (id: string) =>
       queryOptions({
-        queryKey: [NEWS_KEY, 'staff'],
+        queryKey: [NEWS_KEY, 'staff', 'one', id],
         staleTime: 0,
-        queryFn: ({ signal }) => client.all(listStaffNews, staffArticleFromWire, { signal }),
+        queryFn: async ({ signal }) => (await client.page(listStaffNews, staffArticleFromWire, { query: { id }, signal })).rows[0] ?? null,
+      }),
+    staff: (search: string) =>
+      infiniteQueryOptions({
+        ...{ ...IN_PAGES, queryKey: [NEWS_KEY, 'staff', search] },
+        staleTime: 0,
+        queryFn: ({ signal, pageParam: page }) =>
+          client.page(listStaffNews, staffArticleFromWire, { query: { page, size: PAGE_ROWS, search }, signal }),
       }),
     /** A picture never changes. */
     picture: (id: string) =>

@@ -8,8 +8,9 @@ import {
   staffVoucherFromWire,
   voucherFromWire,
 } from '@club/contract/finance'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { FINANCE_KEY } from './finance.ts'
+import { IN_PAGES, PAGE_ROWS } from './pages.ts'
 
 export function voucherQueries(client: ClubClient) {
   const options = { staleTime: 0 }
@@ -24,10 +25,14 @@ export function voucherQueries(client: ClubClient) {
         ...{ ...options, queryKey: [FINANCE_KEY, 'vouchers', 'external', currency] },
         queryFn: ({ signal }) => client.all(listPcaVouchers, (wire) => externalVoucherFromWire(wire, currency), { signal }),
       }),
-    staff: (currency: string) =>
-      queryOptions({
-        ...{ ...options, queryKey: [FINANCE_KEY, 'vouchers', 'staff', currency] },
-        queryFn: ({ signal }) => client.all(listStaffVouchers, (wire) => staffVoucherFromWire(wire, currency), { signal }),
+    staff: (currency: string, search: string) =>
+      infiniteQueryOptions({
+        ...{ ...options, ...IN_PAGES, queryKey: [FINANCE_KEY, 'vouchers', 'staff', currency, search] },
+        queryFn: ({ signal, pageParam: page }) =>
+          client.page(listStaffVouchers, (wire) => staffVoucherFromWire(wire, currency), {
+            query: { page, size: PAGE_ROWS, search },
+            signal,
+          }),
       }),
   }
 }

@@ -126,11 +126,12 @@ export const cancelEventEntry = defineCall({
   response: wireEvent,
   errors: ENTRY_ERRORS,
 })
+/** Lists every event, the latest first. `search` is a part of the title or place; `id` finds one. */
 export const listStaffEvents = defineCall({
   method: 'GET',
   path: 'rs/staff/events',
   auth: staff('clubLife'),
-  query: v.object(pagingQuery),
+  query: v.object({ ...pagingQuery, search: v.optional(v.pipe(v.string(), v.maxLength(100))), id: v.optional(v.string()) }),
   response: pageOf(wireStaffEvent),
   errors: [],
 })

@@ -74,12 +74,12 @@ export const getClubPicture = defineCall({
   response: wireFile,
   errors: ['notFound'],
 })
-/** Lists every article, drafts first, then the newest. */
+/** Lists every article, drafts first, then the newest. `search` is a part of the title; `id` finds one. */
 export const listStaffNews = defineCall({
   method: 'GET',
   path: 'rs/staff/news',
   auth: staff('clubLife'),
-  query: v.object(pagingQuery),
+  query: v.object({ ...pagingQuery, search: v.optional(v.pipe(v.string(), v.maxLength(100))), id: v.optional(v.string()) }),
   response: pageOf(wireStaffArticle),
   errors: [],
 })

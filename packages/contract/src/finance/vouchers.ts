@@ -63,12 +63,15 @@ export const claimVoucher = defineCall({
   response: wireVoucher,
   errors: ['invalidInput', 'notFound', 'keyReused', 'stillRunning'],
 })
-/** Lists the vouchers of the club, the latest first. */
+/**
+ * Lists the vouchers of the club, those with value first, then the latest. `search` is a part of the code, or the beginning of the owner’s
+ * name or member number.
+ */
 export const listStaffVouchers = defineCall({
   method: 'GET',
   path: 'rs/staff/vouchers',
   auth: staff('finance'),
-  query: v.object(pagingQuery),
+  query: v.object({ ...pagingQuery, search: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
   response: pageOf(wireStaffVoucher),
   errors: [],
 })

@@ -4,6 +4,7 @@ export const commonMessages = {
   back: { id: 'common.back' },
   close: { id: 'common.close' },
   more: { id: 'common.more' },
+  matches: { id: 'common.matches' },
   shownOf: { id: 'common.shownOf' },
   loading: { id: 'common.loading' },
   slow: { id: 'common.slow' },

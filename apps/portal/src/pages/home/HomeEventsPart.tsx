@@ -14,8 +14,7 @@ const SHOWN = 3
 export default function HomeEventsPart() {
   const now = useNow()
   const currency = useCurrency()
-  const { data = [] } = useQuery(useClubQueries(eventQueries).forVisitors())
-  const events = data.slice(0, SHOWN)
+  const { data: events = [] } = useQuery(useClubQueries(eventQueries).next(SHOWN))
   const pictures = usePictures(events.map(({ pictureId }) => pictureId))
   if (events.length === 0 || currency.kind !== 'ready') return null
   return (

@@ -37,13 +37,13 @@ import { NotFoundView } from '../shared/StateViews.tsx'
 export default function StaffArticlePage({ id }: PageProps<'staff/StaffArticle'>) {
   useTitle(useIntl().formatMessage(staffNewsMessages[id === 'new' ? 'new' : 'edit']))
   const loadable = useLoadable()
-  const news = loadable(useQuery(useClubQueries(newsQueries).staff()))
+  const found = loadable(useQuery(useClubQueries(newsQueries).staffOne(id)))
   const sizes = loadable(useQuery(useClubQueries(newsQueries).audienceSizes()))
-  const article = useLastFound(id, news.kind === 'ready' ? (news.value.find((one) => one.id === id) ?? null) : null)
-  for (const loaded of [news, sizes]) {
+  const article = useLastFound(id, found.kind === 'ready' ? found.value : null)
+  for (const loaded of [found, sizes]) {
     if (loaded.kind === 'failed') return <LoadFailed notice={loaded.notice} onRetry={loaded.onRetry} />
   }
-  if (news.kind !== 'ready' || sizes.kind !== 'ready') return <ListSkeleton />
+  if (found.kind !== 'ready' || sizes.kind !== 'ready') return <ListSkeleton />
   return article || id === 'new' ? <Edit article={article} audienceSizes={sizes.value} /> : <NotFoundView />
 }
 

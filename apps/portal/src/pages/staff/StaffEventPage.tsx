@@ -38,14 +38,14 @@ import { NotFoundView } from '../shared/StateViews.tsx'
 /** An event that staff write; the id `new` is a new one. */
 export default function StaffEventPage({ id }: PageProps<'staff/StaffEvent'>) {
   useTitle(useIntl().formatMessage(staffEventMessages[id === 'new' ? 'new' : 'edit']))
-  const events = useLoadable()(useQuery(useClubQueries(eventQueries).staff()))
+  const found = useLoadable()(useQuery(useClubQueries(eventQueries).staffOne(id)))
   const currency = useCurrency()
   const sizes = useLoadable()(useQuery(useClubQueries(newsQueries).audienceSizes()))
-  const event = useLastFound(id, events.kind === 'ready' ? (events.value.find((one) => one.id === id) ?? null) : null)
-  for (const loaded of [events, currency, sizes]) {
+  const event = useLastFound(id, found.kind === 'ready' ? found.value : null)
+  for (const loaded of [found, currency, sizes]) {
     if (loaded.kind === 'failed') return <LoadFailed notice={loaded.notice} onRetry={loaded.onRetry} />
   }
-  if (events.kind !== 'ready' || currency.kind !== 'ready' || sizes.kind !== 'ready') return <ListSkeleton />
+  if (found.kind !== 'ready' || currency.kind !== 'ready' || sizes.kind !== 'ready') return <ListSkeleton />
   return event || id === 'new' ? <Edit event={event} currency={currency.value} audienceSizes={sizes.value} /> : <NotFoundView />
 }
 

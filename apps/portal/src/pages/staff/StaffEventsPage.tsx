@@ -1,8 +1,9 @@
 import { StaffEventsScreen, staffEventMessages } from '@club/ui/features'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
-import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useListSearch } from '../../hooks/useListSearch.ts'
+import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { eventQueries } from '../../queries/events.ts'
 import { pathTo } from '../../routes/paths.ts'
@@ -10,10 +11,16 @@ import { PATHS } from '../../routes/routes.ts'
 
 export default function StaffEventsPage() {
   useTitle(useIntl().formatMessage(staffEventMessages.title))
-  const events = useQuery(useClubQueries(eventQueries).staff())
+  const [search, onSearch] = useListSearch(PATHS.staffEvents)
+  const list = useClubQueries(eventQueries).staff(search)
+  const { rows, total, onMore } = usePagedRows(useInfiniteQuery({ ...list, placeholderData: keepPreviousData }))
   return (
     <StaffEventsScreen
-      items={useLoadable()(events)}
+      items={rows}
+      total={total}
+      onMore={onMore}
+      search={search}
+      onSearch={onSearch}
       hrefNew={pathTo('staffEvent', { id: 'new' })}
       hrefFor={(id) => pathTo('staffEvent', { id })}
       hrefBack={PATHS.staff}

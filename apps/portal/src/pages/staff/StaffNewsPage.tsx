@@ -1,8 +1,9 @@
 import { StaffNewsScreen, staffNewsMessages } from '@club/ui/features'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
-import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useListSearch } from '../../hooks/useListSearch.ts'
+import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { newsQueries } from '../../queries/news.ts'
 import { pathTo } from '../../routes/paths.ts'
@@ -10,10 +11,16 @@ import { PATHS } from '../../routes/routes.ts'
 
 export default function StaffNewsPage() {
   useTitle(useIntl().formatMessage(staffNewsMessages.title))
-  const news = useQuery(useClubQueries(newsQueries).staff())
+  const [search, onSearch] = useListSearch(PATHS.staffNews)
+  const list = useClubQueries(newsQueries).staff(search)
+  const { rows, total, onMore } = usePagedRows(useInfiniteQuery({ ...list, placeholderData: keepPreviousData }))
   return (
     <StaffNewsScreen
-      items={useLoadable()(news)}
+      items={rows}
+      total={total}
+      onMore={onMore}
+      search={search}
+      onSearch={onSearch}
       hrefNew={pathTo('staffArticle', { id: 'new' })}
       hrefFor={(id) => pathTo('staffArticle', { id })}
       hrefBack={PATHS.staff}

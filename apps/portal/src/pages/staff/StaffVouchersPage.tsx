@@ -3,12 +3,13 @@ import { cancelVoucher, issueVoucher } from '@club/contract/finance'
 import { idToWire } from '@club/contract/wire'
 import { dayOf } from '@club/core'
 import { ListSkeleton, LoadFailed, StaffVouchersScreen, saleAmount, staffVoucherMessages } from '@club/ui/features'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useCurrency } from '../../hooks/useCurrency.ts'
-import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useListSearch } from '../../hooks/useListSearch.ts'
 import { useNow } from '../../hooks/useNow.ts'
+import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
@@ -29,13 +30,19 @@ function Office({ currency }: { readonly currency: string }) {
   const { client } = useShell()
   const cache = useQueryClient()
   const { sendForm, describeError } = useFormAnswer()
-  const vouchers = useQuery(useClubQueries(voucherQueries).staff(currency))
+  const [text, onText] = useListSearch(PATHS.staffVouchers)
+  const list = useClubQueries(voucherQueries).staff(currency, text)
+  const { rows, total, onMore } = usePagedRows(useInfiniteQuery({ ...list, placeholderData: keepPreviousData }))
   const reload = () => cache.invalidateQueries({ queryKey: [FINANCE_KEY] })
   return (
     <StaffVouchersScreen
       today={dayOf(useNow())}
       currency={currency}
-      vouchers={useLoadable()(vouchers)}
+      vouchers={rows}
+      total={total}
+      onMore={onMore}
+      text={text}
+      onText={onText}
       search={usePeopleSearch()}
       depsOf={(customerId) => ({
         ...{ newIdempotencyKey, describeError },

@@ -80,6 +80,29 @@ describe('an event', async () => {
     await changeSettings(owner, tenant, { eventsVisibility: 'Private' })
   })
 
+  it('[UI-97+] is read in pages, the soonest first, and found by staff by title, place or id, the latest first', async () => {
+    const day = (date: string, over: object) => plan({ startDateTime: `${date}T18:00:00`, ...over })
+    const last = await day('2026-12-03', { title: 'Quiz III', place: 'Kamin' })
+    const [first, hidden] = [
+      await day('2026-12-01', { title: 'Quiz I' }),
+      await day('2026-12-02', { title: 'Quiz II', audience: ['guests'] }),
+    ]
+    const idsOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.json.content.map(({ id }: { id: number }) => id)
+    const { totalElements: total } = (await ask('mia', 'rs/cs/events?size=1')).json.page
+    expect(idsOf(await ask('mia', `rs/cs/events?size=1&page=${total - 1}`))).toEqual([last.id])
+    expect(idsOf(await ask('mia', `rs/cs/events?size=1&page=${total - 2}`))).toEqual([first.id])
+    expect(idsOf(await ask('stella', 'rs/staff/events?search=quiz&size=2'))).toEqual([last.id, hidden.id])
+    expect(idsOf(await ask('stella', 'rs/staff/events?search=quiz&size=2&page=1'))).toEqual([first.id])
+    expect(idsOf(await ask('stella', 'rs/staff/events?search=kamin'))).toEqual([last.id])
+    expect(idsOf(await ask('stella', `rs/staff/events?id=${hidden.id}`))).toEqual([hidden.id])
+    // An entry shows an event that is not for the audience any more.
+    await enter('mia', first.id)
+    await sql(`update club_event set audience = '{guests}' where id = ${first.id}`)
+    expect(idsOf(await ask('mia', 'rs/cs/events?size=50'))).toContain(first.id)
+    await sql(`delete from club_event_entry where event_id in (${first.id}, ${last.id}, ${hidden.id})`)
+    await sql(`delete from club_event where id in (${first.id}, ${last.id}, ${hidden.id})`)
+  })
+
   it('[UI-60+] takes an entry once and for its deadline, with as many guests as it allows', async () => {
     const { id } = await plan({ places: 10 })
     expect((await enter('mia', id, 1)).json).toMatchObject({ taken: 2, entry: { state: 'entered', guests: 1, invoiceId: null } })

@@ -3,7 +3,7 @@ import { cancelEventEntry, enterEvent, eventToWire, getEvent, getEventCalendar, 
 import { pageToWire } from '@club/contract/wire'
 import { eventEntryDecision, mayCancelEntry, type StaffEvent } from '@club/core/club'
 import { inTenant, type Tx } from '../../db/connect.ts'
-import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
+import { pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
@@ -14,7 +14,7 @@ import { fieldDetail } from '../../refusal/fieldProblem.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { eventCalendar } from '../../services/calendar/eventCalendar.ts'
-import { readEvents } from '../../services/clubs/clubEvents.ts'
+import { readEventPage, readEvents } from '../../services/clubs/clubEvents.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readAudience } from '../../services/clubs/clubPictures.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
@@ -45,10 +45,12 @@ function pageOfComing(request: ListRequest, customerId: string | null) {
     request.db,
     request.tenant.id,
     async (tx) => {
-      const club = await clubFacts(tx, request.instant)
+      const [club, audience] = await Promise.all([clubFacts(tx, request.instant), readAudience(tx, customerId)])
       const coming = sql`coalesce(e.ends_at, date_trunc('day', e.starts_at) + interval '1 day') > ${club.now}`
-      const events = isModuleShown(club, 'events', customerId !== null) ? await readShown(tx, coming, customerId) : []
-      return pageToWire(pageOfRows(events, paging).map(eventToWire), events.length, paging.page, paging.size)
+      const shown = sql`e.state <> 'draft' and (m.id is not null or ${audience} = any(e.audience))`
+      const which = isModuleShown(club, 'events', customerId !== null) ? sql`${coming} and ${shown}` : sql`false`
+      const { events, total } = await readEventPage(tx, which, customerId, paging)
+      return pageToWire(events.map(eventToWire), total, paging.page, paging.size)
     },
     'read',
   )

@@ -54,15 +54,32 @@ describe('news', async () => {
     const forMembers = (await save({ title: 'For members' })).json
     app.now = new Date('2026-05-04T11:00:00Z')
     const forAll = (await save({ title: 'For all', audience: ['visitors', 'guests', 'members'] })).json
-    await save({ title: 'For guests', audience: ['guests'] })
+    await save({ title: 'For guests, the last day', audience: ['guests'], lastDay: '2026-05-04' })
+    await save({ title: 'Over', audience: ['guests', 'members'], firstDay: '2026-05-01', lastDay: '2026-05-03' })
     await save({ title: 'A draft', state: 'draft' })
     await save({ title: 'Tomorrow', firstDay: '2026-05-05' })
     expect(await titles('mia')).toEqual(['For all', 'For members'])
-    expect(await titles('gus')).toEqual(['For guests', 'For all'])
+    expect(await titles('gus')).toEqual(['For guests, the last day', 'For all'])
     expect(await titles()).toEqual(['For all'])
     expect((await article(forMembers.id, 'mia')).json).toMatchObject({ text: fields.text, teaser: 'They are fast.' })
     expect((await article(forAll.id)).json.title).toBe('For all')
     for (const who of ['gus', '']) expect((await article(forMembers.id, who)).status).toBe(404)
+  })
+
+  it('[UI-97+] are read in pages, for readers and for staff, who also find them by a part of the title or one by its id', async () => {
+    const read = async (path: string, who = 'stella') => (await app.ask(path, { tenant, token: tokens[who] })).json
+    const all = (await read('rs/cs/news', 'mia')).content
+    const second = await read('rs/cs/news?page=1&size=1', 'mia')
+    expect([second.content, second.page.totalElements]).toEqual([all.slice(1, 2), all.length])
+    const list = (await read('rs/staff/news')).content
+    const page = await read('rs/staff/news?page=1&size=2')
+    expect([page.content, page.page.totalElements]).toEqual([list.slice(2, 4), list.length])
+    const titled = async (search: string) =>
+      (await read(`rs/staff/news?search=${search}`)).content.map(({ title }: { title: string }) => title)
+    expect(await titled('FOR%20')).toEqual(['For guests, the last day', 'For all', 'For members'])
+    expect(await titled('%25')).toEqual([])
+    expect((await read(`rs/staff/news?id=${list[0].id}`)).content).toEqual([list[0]])
+    expect((await read('rs/staff/news?id=new')).content).toEqual([])
   })
 
   it('[UI-27] are hidden where the club hides the module', async () => {

@@ -16,9 +16,9 @@ import { type ClubDateTime, dayOf } from '@club/core'
 import { isNewsShown, mayDeleteArticle, NEWS_HOUR, type NewsState, newsNotice, type StaffArticle } from '@club/core/club'
 import { instantOf } from '../../clock/instantOf.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
-import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
+import { pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
@@ -26,13 +26,14 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { deleteUnusedPicture, invalidField, readAudience, requirePicture } from '../../services/clubs/clubPictures.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
-import { readNews } from '../../services/clubs/news.ts'
+import { readNews, readNewsPage, shownNews } from '../../services/clubs/news.ts'
 import { announce, audienceSizes } from '../../services/events/announce.ts'
+import { containing } from '../../services/people/findable.ts'
 
 type Reader = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'>
 
 /** Reads the articles that match and that the caller may read today; none if the club hides the module from them. */
-function shownTo({ db, tenant, session, instant }: Reader, which = sql`n.state = 'published'`): Promise<readonly StaffArticle[]> {
+function shownTo({ db, tenant, session, instant }: Reader, which: Sql): Promise<readonly StaffArticle[]> {
   return inTenant(
     db,
     tenant.id,
@@ -49,17 +50,27 @@ function shownTo({ db, tenant, session, instant }: Reader, which = sql`n.state =
   )
 }
 
-export const listNewsRoute = clubRoute(listNews, async (request) => {
-  const paging = pagingInOrder(request.query)
-  const articles = await shownTo(request)
-  return pageToWire(pageOfRows(articles, paging).map(newsHeadToWire), articles.length, paging.page, paging.size)
-})
+type ListRequest = Pick<Reader, 'db' | 'tenant' | 'instant'> & { readonly query: Parameters<typeof pagingInOrder>[0] }
 
-export const listVisitorNewsRoute = clubRoute(listVisitorNews, async (request) => {
-  const paging = pagingInOrder(request.query)
-  const articles = await shownTo({ ...request, session: null })
-  return pageToWire(pageOfRows(articles, paging).map(newsHeadToWire), articles.length, paging.page, paging.size)
-})
+/** Returns a page of the articles that a customer, or a visitor for null, may read today. */
+function pageOfShown({ db, tenant, instant, query }: ListRequest, customerId: string | null) {
+  const paging = pagingInOrder(query)
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const [club, audience] = await Promise.all([clubFacts(tx, instant), readAudience(tx, customerId)])
+      const which = isModuleShown(club, 'news', customerId !== null) ? shownNews(audience, dayOf(club.now)) : sql`false`
+      const { newsIn, total } = await readNewsPage(tx, which, paging)
+      return pageToWire(newsIn(club).map(newsHeadToWire), total, paging.page, paging.size)
+    },
+    'read',
+  )
+}
+
+export const listNewsRoute = clubRoute(listNews, (request) => pageOfShown(request, requireCustomer(request).customerId))
+
+export const listVisitorNewsRoute = clubRoute(listVisitorNews, (request) => pageOfShown(request, null))
 
 export const getNewsArticleRoute = clubRoute(getNewsArticle, async (request) => {
   const [article] = await shownTo(request, sql`n.id = ${idOf(request.params.id)}`)
@@ -73,9 +84,10 @@ export const listStaffNewsRoute = clubRoute(listStaffNews, ({ db, tenant, query,
     db,
     tenant.id,
     async (tx) => {
-      const [club, newsIn] = await Promise.all([clubFacts(tx, instant), readNews(tx, sql`true`)])
-      const articles = newsIn(club)
-      return pageToWire(pageOfRows(articles, paging).map(staffArticleToWire), articles.length, paging.page, paging.size)
+      const one = query.id === undefined ? sql`true` : sql`n.id::text = ${query.id}`
+      const which = sql`n.title ilike ${containing(query.search ?? '')} and ${one}`
+      const [club, { newsIn, total }] = await Promise.all([clubFacts(tx, instant), readNewsPage(tx, which, paging)])
+      return pageToWire(newsIn(club).map(staffArticleToWire), total, paging.page, paging.size)
     },
     'read',
   )

@@ -24,12 +24,13 @@ import { EVENT_TEXTS } from '../../print/eventTexts.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { openOf, readEvents } from '../../services/clubs/clubEvents.ts'
+import { openOf, readEventPage, readEvents } from '../../services/clubs/clubEvents.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { deleteUnusedPicture, invalidField, requirePicture } from '../../services/clubs/clubPictures.ts'
 import { announce } from '../../services/events/announce.ts'
 import { endAllEntries, lockEvent, moveUp } from '../../services/events/changeEntries.ts'
 import { notifyOfChange } from '../../services/events/notifyOfChange.ts'
+import { containing } from '../../services/people/findable.ts'
 
 export const listStaffEventsRoute = clubRoute(listStaffEvents, ({ db, tenant, query }) => {
   const paging = pagingInOrder(query)
@@ -37,8 +38,11 @@ export const listStaffEventsRoute = clubRoute(listStaffEvents, ({ db, tenant, qu
     db,
     tenant.id,
     async (tx) => {
-      const events = (await readEvents(tx, sql`true`, null)).toReversed()
-      return pageToWire(pageOfRows(events, paging).map(staffEventToWire), events.length, paging.page, paging.size)
+      const text = containing(query.search ?? '')
+      const one = query.id === undefined ? sql`true` : sql`e.id::text = ${query.id}`
+      const which = sql`(e.title ilike ${text} or e.place ilike ${text}) and ${one}`
+      const { events, total } = await readEventPage(tx, which, null, { ...paging, latestFirst: true })
+      return pageToWire(events.map(staffEventToWire), total, paging.page, paging.size)
     },
     'read',
   )

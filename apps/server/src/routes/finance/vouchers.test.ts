@@ -260,6 +260,18 @@ describe('a voucher', async () => {
     })
   })
 
+  it('[UI-97+] is found by staff by a part of its code or the beginning of its owner’s name, page by page', async () => {
+    const [one, two] = [(await sell({ customerId: Number(ids.tom) })).json, (await sell({ customerId: Number(ids.tom) })).json]
+    const idsOf = async (query: string) =>
+      (await ask('stella', `rs/staff/vouchers?${query}`)).json.content.map(({ id }: { id: number }) => id)
+    expect((await idsOf('search=tom')).slice(0, 2)).toEqual([two.id, one.id])
+    expect(await idsOf('search=tom&size=1&page=1')).toEqual([one.id])
+    const { totalElements } = (await ask('stella', 'rs/staff/vouchers?search=tom&size=1')).json.page
+    expect(totalElements).toBe((await own('tom')).length)
+    expect(await idsOf(`search=${one.code.slice(2, 4).toLowerCase()}-${one.code.slice(4, 9)}`)).toEqual([one.id])
+    expect([await idsOf('search=zacharias'), await idsOf('search=%25')]).toEqual([[], []])
+  })
+
   it('[UI-26] of an external scheme is listed for its owner', async () => {
     await sql(
       `insert into external_voucher (tenant_id, key, customer_id, code, name) values ('${tenant}', 'x', ${ids.mia}, 'PCA-1', 'Green fee')`,

@@ -36,7 +36,7 @@ import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { queueEmail } from '../../services/emails/emailTemplate.ts'
 import { type VoucherNews, voucherNews } from '../../services/emails/templates/voucherNews.ts'
 import { receiptRefusal } from '../../services/finance/receipts.ts'
-import { cancelWholeVoucher, lockVoucherSale, readVouchers, sellVoucher } from '../../services/vouchers/vouchers.ts'
+import { cancelWholeVoucher, lockVoucherSale, readVoucherPage, readVouchers, sellVoucher } from '../../services/vouchers/vouchers.ts'
 
 export const listVouchersRoute = clubRoute(listVouchers, (request) => {
   const { customerId } = requireCustomer(request)
@@ -120,9 +120,9 @@ export const listStaffVouchersRoute = clubRoute(listStaffVouchers, ({ db, tenant
     db,
     tenant.id,
     async (tx) => {
-      const [club, vouchersIn] = await Promise.all([clubFacts(tx, instant), readVouchers(tx, sql`true`)])
-      const vouchers = vouchersIn(club)
-      return pageToWire(pageOfRows(vouchers, paging).map(staffVoucherToWire), vouchers.length, paging.page, paging.size)
+      const page = readVoucherPage(tx, query.search ?? '', paging)
+      const [club, { vouchersIn, total }] = await Promise.all([clubFacts(tx, instant), page])
+      return pageToWire(vouchersIn(club).map(staffVoucherToWire), total, paging.page, paging.size)
     },
     'read',
   )

@@ -1,7 +1,8 @@
 /** Reads events with their places and the entry of one customer. UI-24, UI-60+. */
 import type { ClubDateTime } from '@club/core'
 import { type Audience, type EventEntryState, type EventState, type StaffEvent, teaserOf } from '@club/core/club'
-import { rowsOf, type Tx } from '../../db/connect.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import type { Paging } from '../../db/paging.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 
 interface EventRow {
@@ -38,8 +39,37 @@ export const openOf = (tx: Tx, invoice: Sql): Sql => sql`coalesce((
     - coalesce((select sum(s.amount) from fin_settlement s where s.tenant_id = d.tenant_id and s.invoice_id = d.id), 0))
   from fin_document d where d.tenant_id = ${tx.tenantId} and d.id = ${invoice}), 0)::integer`
 
-/** Reads the events `e`, the soonest first, with the entry of `customerId`; null for none. */
-export async function readEvents(tx: Tx, which: Sql, customerId: string | null): Promise<readonly StaffEvent[]> {
+/** Rows of the events `e` with the entry `m` of a customer. */
+const source = (tx: Tx, which: Sql, customerId: string | null): Sql => sql`from club_event e
+  left join club_event_entry m on m.tenant_id = e.tenant_id and m.event_id = e.id and m.customer_id = ${customerId} and m.state <> 'cancelled'
+  where e.tenant_id = ${tx.tenantId} and ${which}`
+
+const SOONEST_FIRST = sql`order by e.starts_at, e.id`
+const LATEST_FIRST = sql`order by e.starts_at desc, e.id desc`
+
+interface EventPage {
+  readonly events: readonly StaffEvent[]
+  /** Number of all that match. */
+  readonly total: number
+}
+
+/** Reads a page of the events `e` with the entry `m` of `customerId`; null for none. */
+export async function readEventPage(
+  tx: Tx,
+  which: Sql,
+  customerId: string | null,
+  { size, offset, latestFirst = false }: Paging & { readonly latestFirst?: boolean },
+): Promise<EventPage> {
+  const part = sql`${latestFirst ? LATEST_FIRST : SOONEST_FIRST} limit ${size} offset ${offset}`
+  const [events, counted] = await Promise.all([
+    readEvents(tx, which, customerId, part),
+    rowOf<{ total: number }>(tx, sql`select count(*)::integer as total ${source(tx, which, customerId)}`),
+  ])
+  return { events, total: counted?.total ?? 0 }
+}
+
+/** Reads the events `e` with the entry `m` of `customerId`, null for none. `part`: order, limit and offset. */
+export async function readEvents(tx: Tx, which: Sql, customerId: string | null, part = SOONEST_FIRST): Promise<readonly StaffEvent[]> {
   const rows = await rowsOf<EventRow>(
     tx,
     sql`select e.id, e.title, e.text, e.place, e.state, e.reason, e.audience, e.starts_at as "startDateTime", e.ends_at as "endDateTime",
@@ -49,9 +79,7 @@ export async function readEvents(tx: Tx, which: Sql, customerId: string | null):
         m.id as "entryId", m.state as "entryState", m.guests, m.invoice_id as "invoiceId", ${openOf(tx, sql`m.invoice_id`)} as unpaid,
         case when m.state = 'waiting' then (select 1 + count(*)::integer from club_event_entry w
           where w.tenant_id = e.tenant_id and w.event_id = e.id and w.state = 'waiting' and w.id < m.id) end as "waitingPosition"
-      from club_event e
-      left join club_event_entry m on m.tenant_id = e.tenant_id and m.event_id = e.id and m.customer_id = ${customerId} and m.state <> 'cancelled'
-      where e.tenant_id = ${tx.tenantId} and ${which} order by e.starts_at, e.id`,
+      ${source(tx, which, customerId)} ${part}`,
   )
   return rows.map(({ entryId, entryState, guests, waitingPosition, invoiceId, unpaid, ...event }) => ({
     ...event,

@@ -45,6 +45,9 @@ export function beginning(text: string): string {
   return `${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
+/** Returns the pattern of texts that contain what was typed; an empty text matches all. */
+export const containing = (text: string): string => `%${beginning(text)}`
+
 /** SQL condition on a customer `c` whom staff search by name or number; a text without a letter or digit finds no one. */
 export function foundByStaff(text: string): Sql {
   return searchWords(text).length === 0 ? sql`false` : begins(text, STAFF_SIGHT)

@@ -13,10 +13,12 @@ import {
 } from '@club/core/finance'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import type { Paging } from '../../db/paging.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
 import { writeDocument } from '../finance/writeDocument.ts'
+import { foundByStaff } from '../people/findable.ts'
 
 interface VoucherRow {
   readonly id: string
@@ -34,20 +36,38 @@ interface VoucherRow {
   readonly cancelReason: string
 }
 
-/** Reads the vouchers `v` before the club is known: those with value first, then the latest. */
-export async function readVouchers(
+/** A reader returns the vouchers once the club is known. */
+type VouchersIn = (club: Pick<ClubFacts, 'timeZone' | 'currency'>) => readonly StaffVoucher[]
+
+/** Vouchers `v` with their owner `c`. */
+const VOUCHERS = sql`voucher v join customer c on c.tenant_id = v.tenant_id and c.id = v.customer_id`
+
+/** Reads a page of the vouchers `v` whose code contains a text, or whose owner staff find by it; and the number of all that match. */
+export async function readVoucherPage(
   tx: Tx,
-  which: Sql,
-): Promise<(club: Pick<ClubFacts, 'timeZone' | 'currency'>) => readonly StaffVoucher[]> {
+  search: string,
+  { size, offset }: Paging,
+): Promise<{ readonly vouchersIn: VouchersIn; readonly total: number }> {
+  const code = search.replaceAll(/[^a-zA-Z0-9]/g, '').toUpperCase()
+  const which = search.trim() === '' ? sql`true` : sql`(${foundByStaff(search)} or (${code} <> '' and v.code like ${`%${code}%`}))`
+  const [vouchersIn, counted] = await Promise.all([
+    readVouchers(tx, which, sql`limit ${size} offset ${offset}`),
+    rowOf<{ total: number }>(tx, sql`select count(*)::integer as total from ${VOUCHERS} where v.tenant_id = ${tx.tenantId} and ${which}`),
+  ])
+  return { vouchersIn, total: counted?.total ?? 0 }
+}
+
+/** Reads the vouchers `v` of owners `c`: those with value first, then the latest. `part`: limit and offset. */
+export async function readVouchers(tx: Tx, which: Sql, part: Sql = sql``): Promise<VouchersIn> {
   const rows = await rowsOf<VoucherRow>(
     tx,
     sql`select v.id, v.code, v.amount, v.remaining, v.reserved, v.expires_on as "expiresOn", v.issued_at as "issuedAt", v.note,
         trim(c.first_name || ' ' || c.last_name) as "ownerName", coalesce(trim(b.first_name || ' ' || b.last_name), '') as "buyerName",
         case when s.bonus > 0 then 'free' else s.pay_type end as "payType", v.cancelled_at as "cancelledAt", v.cancelled_reason as "cancelReason"
-      from voucher v join customer c on c.tenant_id = v.tenant_id and c.id = v.customer_id
+      from ${VOUCHERS}
       left join fin_document s on s.tenant_id = v.tenant_id and s.id = v.sale_id
       left join customer b on b.tenant_id = s.tenant_id and b.id = s.customer_id
-      where v.tenant_id = ${tx.tenantId} and ${which} order by v.remaining + v.reserved = 0, v.id desc`,
+      where v.tenant_id = ${tx.tenantId} and ${which} order by v.remaining + v.reserved = 0, v.id desc ${part}`,
   )
   return ({ timeZone, currency }) =>
     rows.map(({ issuedAt, cancelledAt, amount, remaining, reserved, ...row }) => ({

@@ -11,6 +11,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import { row, rowBody, rowHead, rowLine, rowName, rowState, rows, screen, sectionTitle, textLink } from '../../shared/parts.css.ts'
@@ -35,13 +36,16 @@ export interface EventsScreenProps {
   readonly currency: string
   /** The soonest first. */
   readonly events: Loadable<readonly ClubEvent[]>
+  /** Number of events on the server. */
+  readonly total: number
+  readonly onMore: () => void
   readonly pictures: PictureUrls
   readonly hrefFor: (id: string) => string
   readonly hrefBack: string
 }
 
 /** The club’s events without golf. UI-24. */
-export function EventsScreen({ events, hrefBack, ...rest }: EventsScreenProps) {
+export function EventsScreen({ events, total, onMore, hrefBack, ...rest }: EventsScreenProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={screen}>
@@ -58,11 +62,14 @@ export function EventsScreen({ events, hrefBack, ...rest }: EventsScreenProps) {
           ))}
         </ul>
       )}
+      {events.kind === 'ready' && <MoreRows shown={events.value.length} total={total} onMore={onMore} />}
     </div>
   )
 }
 
-export interface EventsCardProps extends Omit<EventsScreenProps, 'events' | 'hrefBack'> {
+type RowProps = Omit<EventsScreenProps, 'events' | 'total' | 'onMore' | 'hrefBack'>
+
+export interface EventsCardProps extends RowProps {
   readonly events: readonly ClubEvent[]
   readonly hrefAll: string
 }
@@ -90,13 +97,7 @@ export function EventsCard({ events, hrefAll, ...rest }: EventsCardProps) {
   )
 }
 
-function EventRow({
-  event,
-  now,
-  currency,
-  pictures,
-  hrefFor,
-}: Omit<EventsScreenProps, 'events' | 'hrefBack'> & { readonly event: ClubEvent }) {
+function EventRow({ event, now, currency, pictures, hrefFor }: RowProps & { readonly event: ClubEvent }) {
   const intl = useIntl()
   const { dayAndTime, money: formatMoney } = useFormats()
   const { id, title, startDateTime, place, fee, pictureId } = event

@@ -8,6 +8,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import { card, row, rowBody, rowHead, rowName, rows, screen, sectionTitle, textLink } from '../../shared/parts.css.ts'
@@ -22,13 +23,16 @@ export type PictureUrls = ReadonlyMap<string, string>
 export interface NewsListScreenProps {
   /** The newest first. */
   readonly news: Loadable<readonly NewsHead[]>
+  /** Number of articles on the server. */
+  readonly total: number
+  readonly onMore: () => void
   readonly pictures: PictureUrls
   readonly hrefFor: (id: string) => string
   readonly hrefBack: string
 }
 
 /** The club’s news. UI-27. */
-export function NewsListScreen({ news, pictures, hrefFor, hrefBack }: NewsListScreenProps) {
+export function NewsListScreen({ news, total, onMore, pictures, hrefFor, hrefBack }: NewsListScreenProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={screen}>
@@ -45,6 +49,7 @@ export function NewsListScreen({ news, pictures, hrefFor, hrefBack }: NewsListSc
           ))}
         </ul>
       )}
+      {news.kind === 'ready' && <MoreRows shown={news.value.length} total={total} onMore={onMore} />}
     </div>
   )
 }

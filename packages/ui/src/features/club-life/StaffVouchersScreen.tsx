@@ -21,9 +21,11 @@ import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { SearchField } from '../../shared/form/SearchField.tsx'
 import { type FieldError, useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import {
   actions,
@@ -68,6 +70,12 @@ export interface StaffVouchersScreenProps {
   readonly today: ClubDate
   readonly currency: string
   readonly vouchers: Loadable<readonly StaffVoucher[]>
+  /** Number of all that match. */
+  readonly total: number
+  readonly onMore: () => void
+  /** Part of a code, or the beginning of a name or member number; empty finds all. */
+  readonly text: string
+  readonly onText: (text: string) => void
   readonly search: SearchPeople
   readonly depsOf: (customerId: string) => FormDeps<VoucherSale>
   readonly cancelDepsOf: (voucherId: string) => FormDeps<VoucherCancellation>
@@ -82,8 +90,9 @@ export function saleAmount(typed: string, currency: string): number {
 
 /** The office sells and cancels vouchers and sees what is left of each. UI-71+, UI-89+. */
 export function StaffVouchersScreen(props: StaffVouchersScreenProps) {
-  const { today, currency, vouchers, search, depsOf, hrefBack } = props
+  const { today, currency, vouchers, total, text, search, depsOf, hrefBack } = props
   const { formatMessage } = useIntl()
+  const isEmpty = vouchers.kind === 'ready' && vouchers.value.length === 0 && text === ''
   const [buyer, setBuyer] = useState<Buyer | null>(null)
   const [sold, setSold] = useState<string | null>(null)
   const [cancelled, setCancelled] = useState<string | null>(null)
@@ -129,10 +138,14 @@ export function StaffVouchersScreen(props: StaffVouchersScreenProps) {
         <div role="status">{sold !== null && buyer === null && <Note kind="ok">{formatMessage(messages.sold, { name: sold })}</Note>}</div>
       </section>
       <h2 className={sectionTitle}>{formatMessage(messages.all)}</h2>
+      {!isEmpty && <SearchField label={formatMessage(messages.find)} name="vouchers" value={text} onSearch={props.onText} />}
+      <p role="status" className={small}>
+        {vouchers.kind === 'ready' && text !== '' && formatMessage(commonMessages.matches, { total })}
+      </p>
       <div role="status">{cancelled !== null && <Note kind="ok">{formatMessage(messages.cancelled, { code: cancelled })}</Note>}</div>
       {vouchers.kind === 'loading' && <ListSkeleton />}
       {vouchers.kind === 'failed' && <LoadFailed notice={vouchers.notice} onRetry={vouchers.onRetry} />}
-      {vouchers.kind === 'ready' && vouchers.value.length === 0 && <p>{formatMessage(messages.none)}</p>}
+      {isEmpty && <p>{formatMessage(messages.none)}</p>}
       {vouchers.kind === 'ready' && vouchers.value.length > 0 && (
         <ul className={rows} aria-label={formatMessage(messages.all)}>
           {vouchers.value.map((voucher) => (
@@ -146,6 +159,7 @@ export function StaffVouchersScreen(props: StaffVouchersScreenProps) {
           ))}
         </ul>
       )}
+      {vouchers.kind === 'ready' && <MoreRows shown={vouchers.value.length} total={total} onMore={props.onMore} />}
     </div>
   )
 }

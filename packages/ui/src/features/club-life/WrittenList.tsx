@@ -6,14 +6,22 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { commonMessages } from '../../shared/commonMessages.ts'
+import { SearchField } from '../../shared/form/SearchField.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { row, rows, screen } from '../../shared/parts.css.ts'
+import { row, rows, screen, small } from '../../shared/parts.css.ts'
 import * as css from './clubLife.css.ts'
 
 export interface WrittenListProps<Item> {
   readonly items: Loadable<readonly Item[]>
+  /** Number of all that match. */
+  readonly total: number
+  readonly onMore: () => void
+  /** Searched text; empty finds all. */
+  readonly search: string
+  readonly onSearch: (text: string) => void
   readonly hrefNew: string
   readonly hrefFor: (id: string) => string
   readonly hrefBack: string
@@ -24,6 +32,7 @@ type Message = { readonly id: string }
 interface Words {
   readonly title: Message
   readonly new: Message
+  readonly search: Message
   readonly empty: Message
   readonly emptyText: Message
 }
@@ -31,6 +40,10 @@ interface Words {
 /** The articles or events that staff write: a row for each that opens it, and a button for a new one. */
 export function WrittenList<Item extends { readonly id: string }>({
   items,
+  total,
+  onMore,
+  search,
+  onSearch,
   hrefNew,
   hrefFor,
   hrefBack,
@@ -38,6 +51,7 @@ export function WrittenList<Item extends { readonly id: string }>({
   facts,
 }: WrittenListProps<Item> & { readonly words: Words; readonly facts: (item: Item) => ReactNode }) {
   const { formatMessage } = useIntl()
+  const isEmpty = items.kind === 'ready' && items.value.length === 0 && search === ''
   return (
     <div className={screen}>
       <ScreenHeader
@@ -49,11 +63,13 @@ export function WrittenList<Item extends { readonly id: string }>({
           </Button>
         }
       />
+      {!isEmpty && <SearchField label={formatMessage(words.search)} name="written" value={search} onSearch={onSearch} />}
       {items.kind === 'loading' && <ListSkeleton />}
       {items.kind === 'failed' && <LoadFailed notice={items.notice} onRetry={items.onRetry} />}
-      {items.kind === 'ready' && items.value.length === 0 && (
-        <EmptyState title={formatMessage(words.empty)} text={formatMessage(words.emptyText)} />
-      )}
+      <p role="status" className={small}>
+        {items.kind === 'ready' && search !== '' && formatMessage(commonMessages.matches, { total })}
+      </p>
+      {isEmpty && <EmptyState title={formatMessage(words.empty)} text={formatMessage(words.emptyText)} />}
       {items.kind === 'ready' && items.value.length > 0 && (
         <ul className={rows}>
           {items.value.map((item) => (
@@ -66,6 +82,7 @@ export function WrittenList<Item extends { readonly id: string }>({
           ))}
         </ul>
       )}
+      {items.kind === 'ready' && <MoreRows shown={items.value.length} total={total} onMore={onMore} />}
     </div>
   )
 }

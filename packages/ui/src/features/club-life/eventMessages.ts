@@ -39,6 +39,7 @@ export const staffEventMessages = {
   title: { id: 'staffEvents.title' },
   new: { id: 'staffEvents.new' },
   edit: { id: 'staffEvents.edit' },
+  search: { id: 'staffEvents.search' },
   empty: { id: 'staffEvents.empty' },
   emptyText: { id: 'staffEvents.emptyText' },
   name: { id: 'staffEvents.name' },

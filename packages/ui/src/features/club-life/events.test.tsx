@@ -63,7 +63,16 @@ describe('events', () => {
 
   it('[UI-24] are listed with day, place, fee and the places that are left', () => {
     const list = (events: readonly ClubEvent[]) => (
-      <EventsScreen now={NOW} currency="EUR" events={ready(events)} pictures={new Map()} hrefFor={(id) => `/events/${id}`} hrefBack="/" />
+      <EventsScreen
+        now={NOW}
+        currency="EUR"
+        events={ready(events)}
+        total={events.length}
+        onMore={vi.fn()}
+        pictures={new Map()}
+        hrefFor={(id) => `/events/${id}`}
+        hrefBack="/"
+      />
     )
     const { rerender } = renderScreen(list([party]))
     const row = screen.getByRole('link', { name: /Summer party/ }).textContent
@@ -172,7 +181,10 @@ describe('staff', () => {
   })
 
   it('[UI-64+] see every event with its places', () => {
-    renderScreen(<StaffEventsScreen items={ready([{ ...stored, waiting: 2 }])} hrefNew="/new" hrefFor={String} hrefBack="/staff" />)
+    const list = { total: 1, onMore: vi.fn(), search: '', onSearch: vi.fn() }
+    renderScreen(
+      <StaffEventsScreen {...list} items={ready([{ ...stored, waiting: 2 }])} hrefNew="/new" hrefFor={String} hrefBack="/staff" />,
+    )
     expect(screen.getByText('38 of 40 places taken, 2 waiting')).toBeDefined()
   })
 

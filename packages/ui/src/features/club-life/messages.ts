@@ -10,6 +10,7 @@ export const staffNewsMessages = {
   title: { id: 'staffNews.title' },
   new: { id: 'staffNews.new' },
   edit: { id: 'staffNews.edit' },
+  search: { id: 'staffNews.search' },
   empty: { id: 'staffNews.empty' },
   emptyText: { id: 'staffNews.emptyText' },
   headline: { id: 'staffNews.headline' },

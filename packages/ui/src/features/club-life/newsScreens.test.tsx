@@ -1,6 +1,6 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { NewsArticle, StaffArticle } from '@club/core/club'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { type ArticleValues, createArticleStore } from './articleStore.ts'
@@ -19,11 +19,12 @@ const staffGreens: StaffArticle = {
 }
 const ready = <Value,>(value: Value) => ({ kind: 'ready', value }) as const
 const pictures = new Map([['3', 'blob:picture']])
+const one = { total: 1, onMore: vi.fn() }
 
 describe('news', () => {
   it('[UI-27] are listed with day and teaser, and lead to the article', async () => {
     const { user, visited } = renderScreen(
-      <NewsListScreen news={ready([greens])} pictures={pictures} hrefFor={(id) => `/article/${id}`} hrefBack="/" />,
+      <NewsListScreen {...one} news={ready([greens])} pictures={pictures} hrefFor={(id) => `/article/${id}`} hrefBack="/" />,
     )
     const link = screen.getByRole('link', { name: /Greens dressed/ })
     expect(link.textContent).toContain('4 May 2026')
@@ -32,7 +33,7 @@ describe('news', () => {
   })
 
   it('[UI-27] say that there are none', () => {
-    renderScreen(<NewsListScreen news={ready([])} pictures={pictures} hrefFor={String} hrefBack="/" />)
+    renderScreen(<NewsListScreen {...one} total={0} news={ready([])} pictures={pictures} hrefFor={String} hrefBack="/" />)
     expect(screen.getByText('No news yet')).toBeDefined()
   })
 
@@ -76,10 +77,34 @@ describe('staff', () => {
     return { ...renderScreen(<EditArticleScreen {...props} />), send, deps, remove, deletion }
   }
 
+  const list = (items: readonly StaffArticle[], total: number, search = '') => {
+    const props = { items: ready(items), total, search, onMore: vi.fn(), onSearch: vi.fn(), hrefNew: '/staff/news/new', hrefBack: '/staff' }
+    return { ...props, ...renderScreen(<StaffNewsScreen {...props} hrefFor={(id) => `/staff/news/${id}`} />) }
+  }
+
+  it('[UI-97+] search the articles and see more of them', async () => {
+    const { user, onMore, onSearch } = list([staffGreens], 70)
+    screen.getByText('1 of 70')
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(onMore).toHaveBeenCalledOnce()
+    await user.type(screen.getByRole('searchbox', { name: 'Search by title' }), 'green')
+    await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('green'))
+  })
+
+  it('[UI-97+] read how many match, and that none does; without an article there is no search', () => {
+    list([staffGreens], 1, 'green')
+    expect(screen.getByText('1 match').getAttribute('role')).toBe('status')
+    cleanup()
+    list([], 0, 'x')
+    screen.getByText('Nothing found. Check the spelling or type less.')
+    screen.getByRole('searchbox')
+    cleanup()
+    list([], 0)
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
   it('[UI-43+] see every article with its state and audience', () => {
-    renderScreen(
-      <StaffNewsScreen items={ready([staffGreens])} hrefNew="/staff/news/new" hrefFor={(id) => `/staff/news/${id}`} hrefBack="/staff" />,
-    )
+    list([staffGreens], 1)
     const row = screen.getByRole('link', { name: /Greens dressed/ })
     for (const text of ['4 May 2026', 'Members', 'Published']) expect(row.textContent).toContain(text)
     expect(screen.getByRole('link', { name: 'Write an article' })).toBeDefined()

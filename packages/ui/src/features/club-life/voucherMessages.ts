@@ -37,6 +37,7 @@ export const staffVoucherMessages = {
   submit: { id: 'staffVouchers.submit' },
   submitFree: { id: 'staffVouchers.submitFree' },
   sold: { id: 'staffVouchers.sold' },
+  find: { id: 'staffVouchers.find' },
   all: { id: 'staffVouchers.all' },
   none: { id: 'staffVouchers.none' },
   notify: { id: 'staffVouchers.notify' },

@@ -58,6 +58,8 @@ const sold: StaffVoucher = {
 }
 const cancelDepsOf = () => ({ ...form, send: async (_: VoucherCancellation) => ({ kind: 'done' }) as const })
 
+const list = { total: 0, onMore: vi.fn(), text: '', onText: vi.fn() }
+
 describe('the office', () => {
   it('[UI-71+] sees every voucher and its owner', () => {
     const vouchers = ready([sold])
@@ -67,6 +69,7 @@ describe('the office', () => {
       <StaffVouchersScreen
         today={day('2026-06-01')}
         currency="EUR"
+        {...list}
         vouchers={vouchers}
         search={search}
         depsOf={depsOf}
@@ -84,6 +87,7 @@ describe('the office', () => {
       today: day('2026-06-01'),
       currency: 'EUR',
       vouchers: ready([]),
+      ...list,
       search,
       depsOf: () => ({ ...form, send }),
       cancelDepsOf,
@@ -115,6 +119,7 @@ describe('the office', () => {
       <StaffVouchersScreen
         today={day('2026-06-01')}
         currency="EUR"
+        {...list}
         vouchers={ready([])}
         search={async () => ({ people, total: 1 })}
         depsOf={() => ({ ...form, send })}
@@ -146,6 +151,7 @@ describe('the office', () => {
       <StaffVouchersScreen
         today={day('2026-06-01')}
         currency="EUR"
+        {...list}
         vouchers={ready(vouchers)}
         search={async () => ({ people: [], total: 0 })}
         depsOf={() => ({ ...form, send: async () => ({ kind: 'done' }) })}
