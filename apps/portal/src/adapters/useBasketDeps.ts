@@ -41,6 +41,7 @@ const BASKET_CODES = /* @__PURE__ */ everyOf<BasketRefusal['code']>()([
   'methodNotOffered',
   'amountNotPositive',
   'amountAbovePayable',
+  'alreadyCollecting',
 ])
 
 async function answerOf(step: Promise<WireBasket>): Promise<BasketAnswer> {

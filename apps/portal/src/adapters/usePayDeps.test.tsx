@@ -1,7 +1,7 @@
 import { ApiError } from '@club/client'
 import { addBasketItem, type WireBasket } from '@club/contract/finance'
 import { refusalToDetail } from '@club/contract/refusals'
-import type { BasketRefusal } from '@club/core/finance'
+import { type BasketRefusal, money } from '@club/core/finance'
 import type { PayDeps } from '@club/ui/features'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { IntlProvider } from 'react-intl'
@@ -46,11 +46,17 @@ beforeEach(async () => {
   )
 })
 
-const refusing = (refusal: BasketRefusal) => {
+const refusing = (refusal: BasketRefusal, problem: 'basketRefused' | 'paymentRefused' = 'basketRefused') => {
   const { code } = refusal
   const details = [refusalToDetail(refusal)]
-  call.mockRejectedValueOnce(new ApiError({ code, message: '', status: 409, problem: 'basketRefused', details, retryAfterSeconds: null }))
+  call.mockRejectedValueOnce(new ApiError({ code, message: '', status: 409, problem, details, retryAfterSeconds: null }))
 }
+
+it('[MA-126+] open invoices that a debit collects already are refused with this reason', async () => {
+  refusing({ code: 'alreadyCollecting' }, 'paymentRefused')
+  const payment = { invoiceIds: ['11'], way: 'directDebit', amount: money(4200, 'EUR'), idempotencyKey: 'k' } as const
+  expect(await deps.pay(payment)).toEqual({ kind: 'refused', refusals: [{ code: 'alreadyCollecting' }] })
+})
 
 describe('open invoices paid by card', () => {
   it('[BA-07] are added to the basket, whose response replaces it, and the basket opens', async () => {

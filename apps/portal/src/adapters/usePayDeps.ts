@@ -13,7 +13,7 @@ import { readOne } from '../queries/readOne.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
-const PAYMENT_CODES = /* @__PURE__ */ everyOf<PaymentRefusal['code']>()(['amountNotPositive', 'amountAbovePayable'])
+const PAYMENT_CODES = /* @__PURE__ */ everyOf<PaymentRefusal['code']>()(['amountNotPositive', 'amountAbovePayable', 'alreadyCollecting'])
 
 /** Returns whether the invoices were in the basket already. */
 function isInBasket(error: unknown): boolean {

@@ -367,6 +367,8 @@ export const daRefusals: RefusalMessages = {
   methodNotOffered: 'Denne betalingsmåde er ikke længere mulig. Vælg en anden.',
   amountNotPositive: 'Beløbet skal være over nul.',
   amountAbovePayable: 'Der kan højst betales {payable}.',
+  alreadyCollecting:
+    'En varslet debitering opkræver allerede denne faktura. Vent på den, eller betal før dens dag med kort eller bankoverførsel.',
   topUpNotOffered: 'Kontoen kan ikke fyldes op her lige nu.',
   bonusUnknown: 'Denne bonus tilbydes ikke længere. Genindlæs siden.',
   amountBelowBonus: 'Denne bonus gives, når der fyldes mindst {from} op.',

@@ -369,6 +369,8 @@ export const deRefusals: RefusalMessages = {
   methodNotOffered: 'Diese Zahlungsart steht nicht mehr zur Verfügung. Wählen Sie eine andere.',
   amountNotPositive: 'Der Betrag muss größer als null sein.',
   amountAbovePayable: 'Es können höchstens {payable} bezahlt werden.',
+  alreadyCollecting:
+    'Eine angekündigte Lastschrift zieht diese Rechnung schon ein. Warten Sie darauf, oder bezahlen Sie vor ihrem Tag mit Karte oder Überweisung.',
   topUpNotOffered: 'Das Konto kann hier gerade nicht aufgeladen werden.',
   bonusUnknown: 'Diesen Bonus gibt es nicht mehr. Laden Sie die Seite neu.',
   amountBelowBonus: 'Diesen Bonus gibt es ab einer Aufladung von {from}.',

@@ -367,6 +367,8 @@ export const enRefusals: RefusalMessages = {
   methodNotOffered: 'This way to pay is no longer available. Choose another one.',
   amountNotPositive: 'The amount must be above zero.',
   amountAbovePayable: 'At most {payable} can be paid.',
+  alreadyCollecting:
+    'A direct debit that was announced collects this invoice already. Wait for it, or pay by card or bank transfer before its day.',
   topUpNotOffered: 'The account cannot be topped up here now.',
   bonusUnknown: 'This bonus is no longer offered. Reload the page.',
   amountBelowBonus: 'This bonus needs a top-up of at least {from}.',

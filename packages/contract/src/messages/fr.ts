@@ -368,6 +368,7 @@ export const frRefusals: RefusalMessages = {
   methodNotOffered: 'Ce moyen de paiement n’est plus disponible. Choisissez-en un autre.',
   amountNotPositive: 'Le montant doit être supérieur à zéro.',
   amountAbovePayable: 'On peut payer {payable} au plus.',
+  alreadyCollecting: 'Un prélèvement annoncé encaisse déjà cette facture. Attendez-le, ou payez avant sa date par carte ou par virement.',
   topUpNotOffered: 'Le compte ne peut pas être rechargé ici pour le moment.',
   bonusUnknown: 'Ce bonus n’est plus proposé. Rechargez la page.',
   amountBelowBonus: 'Ce bonus demande une recharge d’au moins {from}.',

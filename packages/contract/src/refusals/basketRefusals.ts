@@ -80,6 +80,7 @@ export const basketRefusalReaders: Readers = {
     const payable = moneyOf(data.payable)
     return payable && { code: 'amountAbovePayable', payable }
   },
+  alreadyCollecting: () => ({ code: 'alreadyCollecting' }),
   topUpNotOffered: () => ({ code: 'topUpNotOffered' }),
   bonusUnknown: (data) => {
     const bonusAmountId = idOf(data.bonusAmountId)

@@ -69,6 +69,7 @@ export const anyBasketRefusal: fc.Arbitrary<BasketRefusal> = fc.oneof(
       'quantityNotPositive',
       'methodNotOffered',
       'amountNotPositive',
+      'alreadyCollecting',
     )
     .map((code) => ({ code }) as BasketRefusal),
   fc.record({ code: fc.constant('itemUnknown' as const), itemId: anyId }),

@@ -44,6 +44,8 @@ export type PaymentRefusal =
   | { readonly code: 'amountNotPositive' }
   /** Also if nothing may be paid any more: `payable` is then 0. */
   | { readonly code: 'amountAbovePayable'; readonly payable: Money }
+  /** An announced direct debit collects the invoice already; another debit would collect it twice. */
+  | { readonly code: 'alreadyCollecting' }
 
 /** Returns why a payment of `amount` is refused if `payable` is the maximum; empty if it is allowed. */
 export function paymentRefusals(amount: Money, payable: Money): readonly PaymentRefusal[] {

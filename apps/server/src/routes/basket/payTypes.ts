@@ -22,6 +22,7 @@ import { readValidCards } from '../../services/basket/savedCards.ts'
 import { type BasketPayType, type BasketReader, readBasket } from '../../services/basket/storedBasket.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
+import { areCollecting } from '../../services/collections/readCollectables.ts'
 import { readBook } from '../../services/finance/financeBook.ts'
 import { payTypeName, savedCardName } from '../../services/finance/payTypeName.ts'
 import { readVouchers } from '../../services/vouchers/vouchers.ts'
@@ -73,7 +74,10 @@ export async function offeredPayTypes(
   if (items.some(({ kind }) => kind === 'topUpAccount')) return offered
   if (credit.amount > 0) add('account', true, credit)
   offered.push(...(await offeredVouchers(tx, customerId, items, reader)))
-  if (mandatesReachable(club.settings) && (await hasMandate(tx, customerId, items))) add('directDebit', true, null)
+  if (mandatesReachable(club.settings) && (await hasMandate(tx, customerId, items))) {
+    const invoiceIds = items.flatMap((item) => item.invoiceIds)
+    if (!(await areCollecting(tx, invoiceIds))) add('directDebit', true, null)
+  }
   return offered
 }
 

@@ -1,7 +1,7 @@
 /** Pays the customer's invoices from the account's credit or by a mandate. FI-19, FI-22 to FI-24, CS-24. */
 import { docHeadToWire, payDocHeads } from '@club/contract/finance'
 import { idFromWire } from '@club/contract/wire'
-import { availableCredit, money } from '@club/core/finance'
+import { availableCredit, money, type PaymentRefusal } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
@@ -10,6 +10,7 @@ import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
+import { areCollecting } from '../../services/collections/readCollectables.ts'
 import { readBook, withLines } from '../../services/finance/financeBook.ts'
 import { decideInvoicePayment, lockFinAccount, settleInvoices } from '../../services/finance/settleInvoices.ts'
 import { lockVoucher, takeFromVoucher } from '../../services/vouchers/vouchers.ts'
@@ -30,11 +31,13 @@ export const payDocHeadsRoute = clubRoute(payDocHeads, (request) =>
 
       return runIdempotent(tx, 'payDocHeads', customerId, request, async () => {
         await lockFinAccount(tx, customerId)
+        const refused = async (refusals: readonly PaymentRefusal[]): Promise<ApiError> =>
+          new ApiError('paymentRefused', {
+            details: await refusalDetails([{ customerId: undefined, refusals }], { language: request.language }),
+          })
         const decision = await decideInvoicePayment(tx, payment, await limitOf(tx, reader, payType, voucherId))
-        if (!decision.allowed) {
-          const details = await refusalDetails([{ customerId: undefined, refusals: decision.refusals }], { language: request.language })
-          throw new ApiError('paymentRefused', { details })
-        }
+        if (!decision.allowed) throw await refused(decision.refusals)
+        if (payType === 'directDebit' && (await areCollecting(tx, invoiceIds))) throw await refused([{ code: 'alreadyCollecting' }])
         const { documentId } = await settleInvoices(tx, payment)
         if (voucherId !== null) await takeFromVoucher(tx, voucherId, body.amount, documentId, request.instant)
         const book = await readBook(tx, customerId, reader)

@@ -73,6 +73,30 @@ describe('a payment by direct debit that was not collected', async () => {
     expect(await open(ole.id)).toBe(3000)
   })
 
+  it('[MA-126+] is refused for an invoice that an announced debit collects, until the debit has ended', async () => {
+    const mia = await member([5000])
+    await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 1000 })
+    const id = await announced()
+    const methods = async () => {
+      const token = await mia.token()
+      const body = { kind: 6, docHeadIds: mia.invoices.map(Number) }
+      await app.ask('rs/cs/finance/basket/item', { tenant, token, body })
+      return (await app.ask('rs/cs/finance/pos-locations', { tenant, token })).json.payTypes.map(
+        (one: { payTypeId: string }) => one.payTypeId,
+      )
+    }
+    const refused = await pay(mia, 5000)
+    expect([refused.status, refused.json]).toMatchObject([409, { code: 'paymentRefused', details: [{ code: 'alreadyCollecting' }] }])
+    expect(await methods()).not.toContain('directDebit')
+    expect((await pay(mia, 1000, 'account')).status).toBe(200)
+    await at('2026-06-10T08:00:00Z')
+    expect((await ask(`/${id}/export`, 'POST', {})).status).toBe(200)
+    expect((await pay(mia, 4000)).json).toMatchObject({ details: [{ code: 'alreadyCollecting' }] })
+    await inClub(sql`update collection_item set taken = false where document_id = ${mia.invoices[0]}`)
+    expect(await methods()).toContain('directDebit')
+    expect((await pay(mia, 4000)).status).toBe(200)
+  })
+
   it('[MA-123+] at the moment of the revocation is decided before or after it', async () => {
     for (const mia of [await member([5000]), await member([5000]), await member([5000])]) {
       await mia.token()

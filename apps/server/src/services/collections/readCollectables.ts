@@ -2,7 +2,7 @@
 import type { ClubDate } from '@club/core'
 import { type Collectable, type CollectionMandate, type DocumentPurpose, money, needsPayerAddress } from '@club/core/finance'
 import type { MandateStatus } from '@club/core/membership'
-import { rowsOf, type Tx } from '../../db/connect.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { countryByIsoCode } from '../dictionaries/countries.ts'
 
@@ -20,6 +20,17 @@ export function isUncollected(tx: Tx): Sql {
   return sql`(${madeByDebit(tx)} and not exists (select from collection_item i join collection_debit b on b.tenant_id = i.tenant_id and b.id = i.debit_id
       where i.tenant_id = d.tenant_id and i.document_id = d.id and i.taken and b.status = 'booked')
     and d.credit - d.bonus > (select coalesce(sum(v.debit - v.credit - v.bonus), 0) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id))`
+}
+
+/** Returns whether a debit that is announced or at the bank collects one of these invoices. MA-126+. */
+export async function areCollecting(tx: Tx, invoiceIds: readonly string[]): Promise<boolean> {
+  const row = await rowOf(
+    tx,
+    sql`select from collection_item i join collection_debit b on b.tenant_id = i.tenant_id and b.id = i.debit_id
+      where i.tenant_id = ${tx.tenantId} and i.kind = 'invoice' and i.document_id = any(${invoiceIds}::bigint[]) and i.taken
+        and b.status in ('announced', 'exported') limit 1`,
+  )
+  return row !== undefined
 }
 
 interface CollectableRow {
