@@ -15,7 +15,7 @@ export interface TillPayment {
 
 /**
  * Returns why the money cannot be recorded with this receipt, or null. A receipt counts once per day, taken or paid back, unless its payment
- * was undone; until the transaction ends, no other one can use it.
+ * was undone in whole; until the transaction ends, no other one can use it.
  */
 export async function receiptRefusal(tx: Tx, { payType, receipt, now }: TillPayment): Promise<ReceiptRefusal | null> {
   if (payType === 'bankTransfer') return null
@@ -25,7 +25,8 @@ export async function receiptRefusal(tx: Tx, { payType, receipt, now }: TillPaym
     tx,
     sql`select d.id from fin_document d where d.tenant_id = ${tx.tenantId} and d.type in ('payment', 'accountRefund') and d.pay_type in ('cash', 'terminal')
       and d.external_number = ${receipt} and d.at >= ${now}::date and d.at < ${now}::date + 1
-      and not exists (select from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id and v.debit <> v.credit) limit 1`,
+      and (select coalesce(abs(sum(v.debit - v.credit)), 0) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id)
+        < greatest(d.debit, d.credit) limit 1`,
   )
   return used ? { code: 'receiptUsed', receipt } : null
 }
