@@ -101,7 +101,7 @@ export async function refundByStaff(tx: Tx, refund: StaffRefund): Promise<void> 
   const source = { ...byStaff(refund), customerId, item: item.name, invoiceId: id, club, instant }
   const credited = amount + (refund.cancelRest ? item.open.amount : 0)
   await refundOfInvoice(tx, source, () =>
-    creditInvoice(tx, { customerId, invoiceId: id, name: item.name, amount: credited, now: club.now }),
+    creditInvoice(tx, { customerId, invoiceId: id, name: item.name, amount: money(credited, club.currency), now: club.now }),
   )
 }
 

@@ -3,6 +3,7 @@
  * is paid, collected and refunded as every invoice is. UI-60+ to UI-64+.
  */
 import { feeIsReturned, freePlaces, movedUpParties, type StaffEvent } from '@club/core/club'
+import { money } from '@club/core/finance'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -91,7 +92,7 @@ export async function endEntry(tx: Tx, event: StaffEvent, entry: Cancelled, note
   if (!feeIsReturned(event, club.now)) return { ...NO_FEE, due: left }
   const reason = note === '' ? ('withdrawn' as const) : ('byStaff' as const)
   const source = { customerId: entry.customerId, reason, item: event.title, note, invoiceId: entry.invoiceId, club, instant }
-  const refunds = await refundOfInvoice(tx, source, () => creditInvoice(tx, { ...invoice, amount: left }))
+  const refunds = await refundOfInvoice(tx, source, () => creditInvoice(tx, { ...invoice, amount: money(left, club.currency) }))
   const refunded = await sumOfRefunds(tx, refunds)
   return { refunded, notCharged: left - refunded, due: 0 }
 }

@@ -1,5 +1,6 @@
 /** Numbers and VAT of the program's own invoices, on real SQL. */
 import type { ClubDate, ClubDateTime } from '@club/core'
+import { money } from '@club/core/finance'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTenant, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -47,7 +48,7 @@ describe('the program’s own invoices', async () => {
 
   it('[FI-130+] are numbered through the year, voids as well, and begin again in the next', async () => {
     const first = await work((tx) => invoice(tx))
-    await work((tx) => creditInvoice(tx, { customerId, invoiceId: first, name: 'Medal', amount: 100, now: at(year) }))
+    await work((tx) => creditInvoice(tx, { customerId, invoiceId: first, name: 'Medal', amount: money(100, 'EUR'), now: at(year) }))
     const second = await work((tx) => invoice(tx))
     await work((tx) => voidInvoice(tx, { customerId, invoiceId: second, now: at(year) }))
     await work((tx) => invoice(tx, { of: year + 100 }))
@@ -119,6 +120,34 @@ describe('the program’s own invoices', async () => {
     await work((tx) => writeDocument(tx, { ...imported, key: `import/${year}/2`, type: 'invoice' }))
     await work((tx) => invoice(tx))
     expect(await numbers()).toEqual([`${year}-0001`, `${year}-0002`, '', `${year}-0003`])
+  })
+
+  it('[FI-173+] a credited part has each rate in proportion to what is left, on its lines as in the ledger', async () => {
+    await settings({ vatRates: { entryFee: 1900, teeTime: 700 } })
+    const id = await work((tx) => invoice(tx))
+    const credit = (amount: number) =>
+      work(async (tx) => {
+        const voidId = await creditInvoice(tx, { customerId, invoiceId: id, name: 'Invoice', amount: money(amount, 'EUR'), now: at(year) })
+        const lines = await rowsOf(
+          tx,
+          sql`select article_name as name, price_with_vat as price, vat_basis_points as vat from fin_line where document_id = ${voidId} order by position`,
+        )
+        const revenue = sql`select p.vat_basis_points as vat, sum(p.amount)::integer as amount from ledger_posting p
+          where p.document_id = ${voidId} and p.account in ('revenue', 'vat') group by 1 order by 1 desc`
+        return { lines, revenue: await rowsOf(tx, revenue) }
+      })
+    expect(await credit(1095)).toEqual({
+      lines: [
+        { name: 'Medal', price: 595, vat: 1900 },
+        { name: 'Green fee', price: 500, vat: 700 },
+      ],
+      revenue: [
+        { vat: 1900, amount: 595 },
+        { vat: 700, amount: 500 },
+      ],
+    })
+    expect((await credit(1095)).lines).toHaveLength(2)
+    expect((await work(proveLedger)).wrong).toEqual([])
   })
 
   it('[FI-132+] have the VAT of each article, which their voids reverse', async () => {

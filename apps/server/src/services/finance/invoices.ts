@@ -1,10 +1,11 @@
 /** Invoices of the program in the finance account of a customer, and their reversal: documents are never changed. FI-02. */
 import type { ClubDateTime } from '@club/core'
+import { allocateMoney, type Money } from '@club/core/finance'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type OwnArticle, readVatRates } from '../clubs/ownInvoices.ts'
 import { lockFinAccount } from './settleInvoices.ts'
-import { type NewLine, writeDocument } from './writeDocument.ts'
+import { type NewLine, readRemaining, writeDocument } from './writeDocument.ts'
 
 export interface InvoiceLine {
   readonly name: string
@@ -209,13 +210,26 @@ export async function creditInvoiceLine(
   return writeVoid(tx, { customerId, invoiceId, now }, amount, credited)
 }
 
-/** Reverses an amount of an invoice that is no whole line of it, as `creditInvoiceLine` does. */
+/**
+ * Reverses an amount of an invoice that is no whole line of it, as `creditInvoiceLine` does: each rate of VAT in proportion to what is left.
+ * `name` is that of an invoice without lines. FI-173+.
+ */
 export async function creditInvoice(
   tx: Tx,
-  { customerId, invoiceId, name, amount, now }: Voided & { readonly name: string; readonly amount: number },
+  { customerId, invoiceId, name, amount, now }: Voided & { readonly name: string; readonly amount: Money },
 ): Promise<string | null> {
   if (customerId !== null) await lockFinAccount(tx, customerId)
-  const line = (await readInvoiceLines(tx, invoiceId)).find((one) => one.name === name)
-  const credited = { name, quantity: 1, price: amount, vatBasisPoints: line?.vatBasisPoints ?? null, voidsPosition: null }
-  return writeVoid(tx, { customerId, invoiceId, now }, amount, [credited])
+  const lines = await readInvoiceLines(tx, invoiceId)
+  const left = (await readRemaining(tx, invoiceId)).filter(({ gross }) => gross > 0)
+  const shares = left.length === 0 ? [{ vatBasisPoints: null, gross: 1 }] : left
+  const amounts = allocateMoney(
+    amount,
+    shares.map(({ gross }) => gross),
+  )
+  const credited = shares.map(({ vatBasisPoints }, at) => ({
+    name: lines.find((line) => line.vatBasisPoints === vatBasisPoints)?.name ?? name,
+    ...{ quantity: 1, price: amounts[at]?.amount ?? 0, vatBasisPoints, voidsPosition: null },
+  }))
+  const parts = credited.filter(({ price }) => price > 0)
+  return writeVoid(tx, { customerId, invoiceId, now }, amount.amount, parts)
 }

@@ -1,5 +1,6 @@
 /** Documents and their entries in the ledger: the guards of the database, and two writers at the same time. */
 import type { ClubDateTime } from '@club/core'
+import { money } from '@club/core/finance'
 import { describe, expect, it } from 'vitest'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -42,7 +43,7 @@ describe('the ledger', async () => {
       { account: 'revenue', vat: 700, amount: -1000, day },
       { account: 'vat', vat: 700, amount: -70, day },
     ])
-    await work((tx) => creditInvoice(tx, { customerId, invoiceId: id, name: 'Something else', amount: 1001, now: NOW }))
+    await work((tx) => creditInvoice(tx, { customerId, invoiceId: id, name: 'Invoice', amount: money(1001, 'EUR'), now: NOW }))
     await write({ type: 'invoiceVoid', voidsId: id, credit: 3569 })
     expect(
       await rows(`select account, vat_basis_points, sum(amount) from ledger_posting p join fin_document d on d.id = p.document_id

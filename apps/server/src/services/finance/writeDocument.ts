@@ -3,7 +3,7 @@
  * document is outside the ledger and none is in a closed period. FI-60+ to FI-66+.
  */
 import type { ClubDate, ClubDateTime } from '@club/core'
-import { type DocumentPayType, type Posting, postingsOf, remainingShares, type TransactionType } from '@club/core/finance'
+import { type DocumentPayType, type Posting, postingsOf, remainingShares, type TransactionType, type VatShare } from '@club/core/finance'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 
@@ -148,12 +148,16 @@ async function readVoided(
     )
     return { payType: voided?.pay_type ?? null, remaining: [] }
   }
-  if (type !== 'invoiceVoid') return { payType, remaining: [] }
+  return { payType, remaining: type === 'invoiceVoid' && voidsId !== null ? await readRemaining(tx, voidsId) : [] }
+}
+
+/** Returns what the voids of an invoice have left of it, by rate. */
+export async function readRemaining(tx: Tx, invoiceId: string): Promise<readonly VatShare[]> {
   const rows = await rowsOf<PostedRow>(
     tx,
     sql`select p.account, p.vat_basis_points as vat, sum(p.amount)::float8 as amount from ledger_posting p
       join fin_document d on d.tenant_id = p.tenant_id and d.id = p.document_id
-      where p.tenant_id = ${tx.tenantId} and (d.id = ${voidsId} or d.voids_id = ${voidsId}) group by 1, 2 order by 2 desc nulls last, 1`,
+      where p.tenant_id = ${tx.tenantId} and (d.id = ${invoiceId} or d.voids_id = ${invoiceId}) group by 1, 2 order by 2 desc nulls last, 1`,
   )
-  return { payType, remaining: remainingShares(rows.map(({ vat, ...posting }) => ({ ...posting, vatBasisPoints: vat }))) }
+  return remainingShares(rows.map(({ vat, ...posting }) => ({ ...posting, vatBasisPoints: vat })))
 }

@@ -4,10 +4,10 @@
  */
 import { money, type RefundReason, withdrawalRefund } from '@club/core/finance'
 import { type FeeArticle, lastCancellation } from '@club/core/tournament'
-import { rowsOf, type Tx } from '../../db/connect.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
-import { creditInvoice } from '../finance/invoices.ts'
+import { creditInvoiceLine } from '../finance/invoices.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
 import { readLanguage } from '../people/readLanguage.ts'
 import { readViewer } from '../people/viewer.ts'
@@ -61,12 +61,29 @@ export async function refundFee(tx: Tx, fee: PaidFee, { amount, quiet = false, .
     ...{ customerId: fee.payer_id, item: name, tournamentId: fee.tournament_id, playerId: fee.customer_id, quiet },
   }
   const { invoice_id: invoiceId, payer_id: customerId } = fee
-  if (invoiceId !== null) {
-    await refundOfInvoice(tx, { ...source, invoiceId }, () => creditInvoice(tx, { customerId, invoiceId, name, amount, now: club.now }))
+  const position = await readFeePosition(tx, fee, name)
+  if (invoiceId !== null && position !== null) {
+    const line = { customerId, invoiceId, position, amount, now: club.now }
+    await refundOfInvoice(tx, { ...source, invoiceId }, () => creditInvoiceLine(tx, line))
     return
   }
   await lockFinAccount(tx, customerId)
-  await openRefund(tx, { ...source, amount, invoiceId, documentId: null, cards: [], way: 'cash' })
+  await openRefund(tx, { ...source, amount, invoiceId: null, documentId: null, cards: [], way: 'cash' })
+}
+
+/**
+ * Returns the position of a fee on its invoice; null if it is not on it. It is found by its player, because a tournament can be renamed and
+ * the payer's language can change: fees are before other items, and all have the same VAT. Older invoices name no players.
+ */
+async function readFeePosition(tx: Tx, { invoice_id: invoiceId, customer_id, amount }: PaidFee, name: string): Promise<number | null> {
+  const persons = sql`select from fin_line_person p where p.tenant_id = l.tenant_id and p.document_id = l.document_id`
+  const row = await rowOf<{ position: number }>(
+    tx,
+    sql`select l.position from fin_line l where l.tenant_id = ${tx.tenantId} and l.document_id = ${invoiceId}::bigint
+        and (not exists (${persons}) or exists (${persons} and p.position = l.position and p.customer_id = ${customer_id}))
+      order by l.article_name = ${name} desc, l.price_with_vat = ${amount} desc, l.position limit 1`,
+  )
+  return row?.position ?? null
 }
 
 export async function feeName(tx: Tx, fee: PaidFee, club: ClubFacts): Promise<string> {

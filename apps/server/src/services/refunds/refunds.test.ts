@@ -107,6 +107,31 @@ describe('refunds', async () => {
     ])
   })
 
+  it('[FI-173+] a refund has the VAT of the line that was paid, whatever the tournament and the language are called since', async () => {
+    await rows(`update club set own_invoices = '{"vatRates":{"entryFee":1900}}'`)
+    await payByCard('anna', ['ben'])
+    await rows("update tournament set name = 'Summer Cup' where id = $1", [id])
+    await rows("update customer set language = 'de' where id = $1", [ids.anna])
+    await withdraw('ben')
+    await rows("update customer set language = 'en'")
+    await rows(`update club set own_invoices = '{}'`)
+    const credited = `select l.article_name as name, l.price_with_vat as price, l.vat_basis_points as vat from fin_document d
+      join fin_line l on l.document_id = d.id where d.type = 'invoiceVoid'`
+    expect(await rows(credited)).toEqual([{ name: 'Entry fee: Cup', price: 3500, vat: 1900 }])
+  })
+
+  it('[FI-173+] [FI-92+] a fee that is not on the invoice of its basket takes nothing from the other items', async () => {
+    await payByCard('anna')
+    await ask('ben', 'POST', `${id}/players/add-items`, { players: [{ customerId: number('ben') }] })
+    await rows(
+      'update competition_fee f set payer_id = $1, basket_id = a.basket_id, paid_at = now() from competition_fee a where f.customer_id = $2 and a.customer_id = $1',
+      [ids.anna, ids.ben],
+    )
+    await withdraw('ben')
+    expect(await refunds()).toEqual([{ payer: ids.anna, reason: 'withdrawn', way: 'cash', amount: 3500, states: 'requested' }])
+    expect(await credit('anna')).toBe(0)
+  })
+
   it('[FI-92+] withdrawn after the last moment: the club keeps the fee', async () => {
     await payByCard('anna')
     await rows("update tournament set last_cancellation = '2026-05-01T08:00:00' where id = $1", [id])
