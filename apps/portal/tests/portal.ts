@@ -113,33 +113,35 @@ export async function show(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** What a page of the portal holds: how the device shows it, and what it reads. */
+/** The shell of the open page: the display settings of the device, and the data that are loading. */
 interface OpenShell {
   readonly display: { getState(): { readonly settings: object; change(settings: object): void } }
   readonly queries: { isFetching(): number }
 }
 
-/** The part of a node of React that leads to the values of its contexts. */
+/** The part of a node of React that leads to its properties: the shell at the top, and the texts below it. */
 interface Fiber {
   readonly child: Fiber | null
-  readonly memoizedProps: { readonly value?: unknown } | null
+  readonly memoizedProps: { readonly value?: unknown; readonly messages?: unknown } | null
+  readonly stateNode: { readonly current: Fiber }
 }
 
 /** Shows the open page in another language, as the settings do, with everything that was opened and filled in on it. */
 export async function changeLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate(async (chosen) => {
-    const isShell = (value: unknown): value is OpenShell => typeof value === 'object' && value !== null && 'display' in value
     const root = document.getElementById('root') ?? document.body
     const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? ''
-    let fiber: Fiber | null = (root as unknown as Record<string, Fiber | null>)[key] ?? null
-    while (fiber !== null && !isShell(fiber.memoizedProps?.value)) fiber = fiber.child
-    const shell = fiber?.memoizedProps?.value
-    if (!isShell(shell)) throw new Error('The page shows no portal')
+    const propertyOf = (name: 'value' | 'messages'): unknown => {
+      let fiber: Fiber | null = (root as unknown as Record<string, Fiber>)[key]?.stateNode.current ?? null
+      while (fiber !== null && fiber.memoizedProps?.[name] === undefined) fiber = fiber.child
+      return fiber?.memoizedProps?.[name]
+    }
+    const { display, queries } = propertyOf('value') as OpenShell
+    const { settings, change } = display.getState()
     const frame = () => new Promise((done) => requestAnimationFrame(done))
-    const { settings, change } = shell.display.getState()
-    const before = document.body.textContent
+    const before = propertyOf('messages')
     change({ ...settings, language: chosen })
-    while (document.body.textContent === before || shell.queries.isFetching() > 0) await frame()
+    while (propertyOf('messages') === before || queries.isFetching() > 0) await frame()
     await frame()
   }, language)
 }
