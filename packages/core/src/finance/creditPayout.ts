@@ -1,4 +1,4 @@
-/** What the club office can pay out of the credit on an account. FI-140+ to FI-143+ in docs/spec/finance.md. */
+/** The credit on an account that the club office can pay out. FI-140+ to FI-143+ in docs/spec/finance.md. */
 import { checkOneOf } from '../fieldError.ts'
 import { atLeastZero, type Money, minMoney, subtractMoney, sumMoney } from './money.ts'
 import type { RefundWay } from './refundState.ts'
@@ -7,7 +7,7 @@ import type { RefundWay } from './refundState.ts'
 export const PAYOUT_WAYS = ['bank', 'cash', 'card'] as const satisfies readonly RefundWay[]
 export type PayoutWay = (typeof PAYOUT_WAYS)[number]
 
-/** A top-up without what was taken back of it. */
+/** A top-up without its reversed part. */
 export interface BonusTopUp {
   /** The credited amount, bonus included. */
   readonly amount: Money
@@ -21,7 +21,7 @@ export interface CustomerCredit {
   readonly available: Money
   /** The part of `available` that is a bonus. */
   readonly bonus: Money
-  /** What the card payments of top-ups can take back. */
+  /** The amount that can be refunded to the cards of top-ups. */
   readonly toCard: Money
   /** The unpaid part of all invoices. */
   readonly openInvoices: Money

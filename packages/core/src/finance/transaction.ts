@@ -57,7 +57,7 @@ export interface Transaction {
   readonly usedPayAmount: Money
   /** The part of a top-up's credit that the club has added, or of the void that takes it back; left out without one. */
   readonly bonus?: Money
-  /** Whether a void takes back a top-up, or a payout of credit; left out if not. */
+  /** Whether a void reverses a top-up, or a payout of credit; left out if not. */
   readonly returnsTopUp?: boolean
   /** The last day to pay in time; null if it is never overdue. */
   readonly dueDate: ClubDate | null

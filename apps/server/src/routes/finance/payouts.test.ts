@@ -84,7 +84,7 @@ describe('payouts of credit', async () => {
     expect((await office(`customers/${ids.anna}/credit`, 'GET', undefined, await app.logIn('anna', tenant))).status).toBe(403)
   })
 
-  it('[FI-141+] by transfer: the money leaves the account at once, and the office confirms the transfer', async () => {
+  it('[FI-141+] by transfer: the money leaves the account immediately, and the office confirms the transfer', async () => {
     await addMoney({ credit: 5000 })
     const { status, json } = await payOut({ amount: 4000, iban: 'de89 3704 0044 0532 0130 00' })
     expect([status, json.content]).toMatchObject([

@@ -130,7 +130,7 @@ async function refundPaidFee(tx: Tx, refund: StaffRefund, id: string): Promise<v
   await checked(tx, refund)
   await tx.query(sql`update competition_fee set refunded = refunded + ${amount} where tenant_id = ${tx.tenantId} and id = ${id}`)
   await refundFee(tx, fee, { ...byStaff(refund), amount, club, instant })
-  // The club had kept it after a withdrawal: another entry owes a new fee. FI-171+.
+  // The withdrawal had not refunded it: another entry owes a new fee. FI-171+.
   await tx.query(
     sql`delete from competition_fee f where f.tenant_id = ${tx.tenantId} and f.id = ${id} and f.refunded >= f.amount and not exists (
       select from player p where p.tenant_id = f.tenant_id and p.tournament_id = f.tournament_id and p.customer_id = f.customer_id)`,

@@ -31,7 +31,7 @@ interface TopUpRow {
   readonly bonus: number
 }
 
-/** Reads the top-ups without what was taken back of them, the earliest first. */
+/** Reads the top-ups without their reversed parts, the earliest first. */
 function readTopUps(tx: Tx, customerId: string): Promise<readonly TopUpRow[]> {
   return rowsOf<TopUpRow>(
     tx,
@@ -42,7 +42,7 @@ function readTopUps(tx: Tx, customerId: string): Promise<readonly TopUpRow[]> {
   )
 }
 
-/** Reads the card payments of top-ups with what each can take back, the earliest first. */
+/** Reads the card payments of top-ups with the amount that can be refunded to each, the earliest first. */
 function readTopUpCards(tx: Tx, customerId: string): Promise<readonly PaidByCard[]> {
   return rowsOf<PaidByCard>(
     tx,

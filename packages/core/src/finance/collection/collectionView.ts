@@ -99,7 +99,7 @@ export interface PreviewedDebit {
   readonly ibanEnd: string
   readonly onPaper: boolean
   readonly amount: Money
-  /** What it collects, by kind; at least one above 0. */
+  /** Its items by kind; at least one number is above 0. */
   readonly documents: DebitedDocuments
 }
 /** An amount that the preview leaves out. */

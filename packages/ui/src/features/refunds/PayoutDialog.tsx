@@ -129,7 +129,7 @@ export function PayoutDialog({ name, credit, deps, onClose }: PayoutDialogProps)
   )
 }
 
-/** What is still to pay, or can come back, before the money leaves the club. */
+/** Unpaid invoices and money that can be returned, before it leaves the club. */
 function Warnings({ credit: { openInvoices, comingDebits, returnable } }: Pick<PayoutDialogProps, 'credit'>) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
