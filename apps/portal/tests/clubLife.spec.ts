@@ -106,7 +106,7 @@ test('[UI-25] [UI-76+] [UI-77+] a guest signs up to an event and pays its fee wi
   complaints()
 })
 
-test('[CU-168+] [CU-169+] [CU-170+] the office plans and cancels an event, writes an article and gives a voucher, by keyboard alone', async ({
+test('[CU-168+] [UI-89+] [UI-93+] the office plans and cancels an event, deletes a draft, gives a voucher and cancels it, by keyboard alone', async ({
   page,
 }) => {
   const complaints = failOnComplaints(page)
@@ -159,7 +159,12 @@ test('[CU-168+] [CU-169+] [CU-170+] the office plans and cancels an event, write
   await press('link', new RegExp(`${title}.*Draft`))
   await enter('Headline', '!')
   await press('button', 'Save as draft')
-  await expect(named('link', /!.*Draft/)).toBeVisible()
+  await press('link', /!.*Draft/)
+  await press('button', 'Delete the draft')
+  await tabTo(page, dialog.getByRole('button', { name: 'Delete the draft' }))
+  await page.keyboard.press('Enter')
+  await expect(named('link', 'Write an article')).toBeVisible()
+  await expect(page.getByRole('main').getByText(title)).toHaveCount(0)
 
   await show(page, '/staff/vouchers')
   const people = page.getByRole('searchbox', { name: 'Find a member or guest' })
@@ -176,5 +181,17 @@ test('[CU-168+] [CU-169+] [CU-170+] the office plans and cancels an event, write
   await press('button', /^Give away/)
   await expect(page.getByText(/The voucher belongs to Karin Villadsen now/)).toBeVisible()
   await expect(people).toBeFocused()
+  // Sold by mistake: the latest voucher of the list.
+  const latest = page.getByRole('listitem').filter({ hasText: 'Karin Villadsen' }).first()
+  await tabTo(page, latest.getByRole('button', { name: /^Cancel voucher/ }))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/it loses its value of .*20.00, and no money is paid back/)).toBeVisible()
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Reason' }))
+  await page.keyboard.type('Wrong person')
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel the voucher' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Voucher .* is cancelled\.$/)).toBeVisible()
+  await expect(latest).toContainText('Wrong person')
+  await expect(latest.getByRole('button', { name: /^Cancel voucher/ })).toHaveCount(0)
   complaints()
 })

@@ -1,12 +1,15 @@
+import { eventNotice, type StaffEvent } from '@club/core/club'
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { anyClubEvent, anyParticipant, anyStaffEvent } from '../testing/anyClubLife.ts'
-import { roundTrips } from '../testing/roundTrips.ts'
+import { roundTrips, sent } from '../testing/roundTrips.ts'
 import {
   deleteEvent,
   enterEvent,
   eventFromWire,
   eventToWire,
+  getEventCalendar,
   listVisitorEvents,
   participantFromWire,
   participantToWire,
@@ -58,6 +61,35 @@ describe('events', () => {
       ...{ maxGuests: 0, fee: 0, pictureId: null, entry: null },
     }
     expect(eventFromWire(event).ok).toBe(false)
+  })
+
+  it('[CU-168+] notify the same people by what staff read and by what is stored', () => {
+    const read = (event: StaffEvent): StaffEvent => {
+      const parsed = staffEventFromWire(v.parse(wireStaffEvent, sent(staffEventToWire(event))))
+      if (!parsed.ok) throw new Error('The event cannot be read')
+      return parsed.value
+    }
+    const anyChange = fc.tuple(
+      anyStaffEvent,
+      anyStaffEvent,
+      fc.subarray(['startDateTime', 'endDateTime', 'place', 'fee', 'cancelUntil', 'state']),
+    )
+    const notices = new Set<string | null>()
+    fc.assert(
+      fc.property(anyChange, ([before, other, fields]) => {
+        const after = { ...before, ...Object.fromEntries(fields.map((field) => [field, other[field as keyof StaffEvent]])) } as StaffEvent
+        const notice = eventNotice(before, after)
+        notices.add(notice)
+        expect(eventNotice(read(before), read(after))).toBe(notice)
+      }),
+    )
+    expect(notices.size).toBeGreaterThan(1)
+  })
+
+  it('[CU-167+] can be saved as a calendar file by everyone who sees them, also without a login', () => {
+    expect(getEventCalendar).toMatchObject({ method: 'GET', auth: 'anonymous', errors: ['notFound'] })
+    const response = getEventCalendar.response as v.GenericSchema
+    expect([v.is(response, new Blob(['BEGIN:VCALENDAR'])), v.is(response, { content: 'BEGIN:VCALENDAR' })]).toEqual([true, false])
   })
 
   it('[UI-94+] are deleted with the version that was read, by staff with the duty', () => {

@@ -1,9 +1,12 @@
+import { newsNotice } from '@club/core/club'
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { anyNewsArticle, anyNewsHead, anyStaffArticle } from '../testing/anyClubLife.ts'
-import { roundTrips } from '../testing/roundTrips.ts'
+import { roundTrips, sent } from '../testing/roundTrips.ts'
 import {
   deleteNews,
+  getAudienceSizes,
   newsArticleFromWire,
   newsArticleToWire,
   newsHeadFromWire,
@@ -48,6 +51,23 @@ describe('news', () => {
       { firstDay: '2026-02-30' },
     ])
       expect(v.is(body, { ...whole, ...wrong })).toBe(false)
+  })
+
+  it('[CU-169+] say by what staff read whom their publication notifies, from which day, and how many people there are', () => {
+    fc.assert(
+      fc.property(anyStaffArticle, (article) => {
+        const parsed = staffArticleFromWire(v.parse(wireStaffArticle, sent(staffArticleToWire(article))))
+        const read = parsed.ok ? parsed.value : null
+        expect(read && [newsNotice(read.state, 'published'), read.firstDay, read.audience]).toEqual([
+          newsNotice(article.state, 'published'),
+          article.firstDay,
+          article.audience,
+        ])
+      }),
+    )
+    const sizes = getAudienceSizes.response as v.GenericSchema
+    expect([v.is(sizes, { guests: 7, members: 12 }), v.is(sizes, { members: 12 })]).toEqual([true, false])
+    expect(getAudienceSizes.auth).toEqual({ duty: 'clubLife' })
   })
 
   it('[UI-93+] are deleted with the version that was read, by staff with the duty', () => {

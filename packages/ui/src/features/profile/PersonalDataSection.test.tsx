@@ -33,6 +33,27 @@ describe('a change of personal data', () => {
     expect(screen.queryByRole('dialog', { name: 'Request a change' })).toBeNull()
   })
 
+  it('[CU-246+] refuses a new date of birth of more than 120 years ago, and does not check the stored one', async () => {
+    const send = vi.fn<ProfileDialogProps['changes']['send']>(async () => ({ kind: 'done' }))
+    const old = { ...personal, birthday: '1812-02-29' as ClubDate }
+    const { user } = renderScreen(
+      <PersonalDataSection personal={old} request="none" today={'2026-06-05' as ClubDate} deps={{ ...changes, send }} />,
+    )
+    await user.click(press('Request a change'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Request a change' }))
+    const [day, submit] = [dialog.getByLabelText('Date of birth'), dialog.getByRole('button', { name: 'Send the request' })]
+    await user.clear(day)
+    await user.type(day, '1812-03-01')
+    await user.click(submit)
+    expect([day.getAttribute('aria-invalid'), send.mock.calls]).toEqual(['true', []])
+    dialog.getByText('Error: this day is more than 120 years ago. Check the year')
+    await user.clear(day)
+    await user.type(day, '1812-02-29')
+    await user.type(dialog.getByRole('textbox', { name: 'Last name' }), '-Weber')
+    await user.click(submit)
+    expect(send.mock.calls.map(([change]) => change)).toEqual([{ lastName: `${personal.lastName}-Weber` }])
+  })
+
   it('[CU-158+] [CU-162+] keeps a request that could not be sent, and asks before it is lost', async () => {
     const send = vi.fn<ProfileDialogProps['changes']['send']>(() => Promise.reject(new Error('offline')))
     const { user } = show(DEFAULTS, { changes: { ...changes, send } })

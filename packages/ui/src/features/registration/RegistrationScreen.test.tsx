@@ -75,6 +75,20 @@ describe('RegistrationScreen', () => {
     expect(screen.queryByText('Error: this day is in the future. Choose an earlier one')).toBeNull()
   })
 
+  it('[CU-246+] refuses a date of birth of more than 120 years ago at its field', async () => {
+    const { user, next } = show()
+    const day = screen.getByLabelText('Date of birth')
+    await user.type(day, '1905-06-01')
+    await next()
+    const tooOld = 'Error: this day is more than 120 years ago. Check the year'
+    expect([day.getAttribute('aria-invalid'), screen.queryByText(tooOld) !== null]).toEqual(['true', true])
+    await user.clear(day)
+    // 120 years old until tomorrow.
+    await user.type(day, '1905-06-02')
+    await next()
+    expect([day.getAttribute('aria-invalid'), screen.queryByText(tooOld) !== null]).toEqual([null, false])
+  })
+
   const contact = { form: { firstName: 'A', lastName: 'B' }, progress: { step: 'contact', finished: false } }
   const at = (emails: readonly object[], phones: readonly object[] = []) => {
     const rest = { birthday: '', sex: 'unknown', titleId: null, nameExtraId: null, nationalityId: null, homeClubId: null, externalId: '' }
