@@ -20,7 +20,7 @@ import { clubNews } from '../services/emails/templates/clubNews.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
 import { courseStopped } from '../services/emails/templates/courseStopped.ts'
 import { dataExported } from '../services/emails/templates/dataExported.ts'
-import { debitCancelled, debitComing, debitReturned, debitUncollected } from '../services/emails/templates/debitNews.ts'
+import { debitCancelled, debitComing, debitLowered, debitReturned, debitUncollected } from '../services/emails/templates/debitNews.ts'
 import { deletionCancelled, deletionDeferred, deletionDone, deletionRequested } from '../services/emails/templates/deletionNews.ts'
 import { emailsChanged } from '../services/emails/templates/emailsChanged.ts'
 import { entryNews } from '../services/emails/templates/entryNews.ts'
@@ -128,6 +128,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(reminderWithdrawn),
   emailJob(linkSent),
   emailJob(debitCancelled),
+  emailJob(debitLowered),
   emailJob(debitComing),
   emailJob(debitReturned),
   emailJob(debitUncollected),

@@ -48,6 +48,7 @@ const wireDebit = v.object({
   reason: v.string(),
   onPaper: v.boolean(),
   announced: units,
+  expected: v.nullable(units),
   amount: v.nullable(units),
 })
 const wireBankEntry = v.object({
@@ -240,17 +241,21 @@ function collectionToWire({ id, status, announced, exported, returned, ...same }
   }
 }
 
-function debitOf({ id, customerId, status, announced, amount, ...same }: WireDebit, inUnits: (amount: number) => Money): CollectionDebit {
+function debitOf(
+  { id, customerId, status, announced, expected, amount, ...same }: WireDebit,
+  inUnits: (amount: number) => Money,
+): CollectionDebit {
   return {
     ...{ ...same, id: idFromWire(id), customerId: idFromWire(customerId), status: WIRE_DEBIT_STATUS.open(status) },
     ...{ announced: inUnits(announced), amount: amount === null ? null : inUnits(amount) },
+    expected: expected === null ? null : inUnits(expected),
   }
 }
 
-function debitToWire({ id, customerId, status, announced, amount, ...same }: CollectionDebit): WireDebit {
+function debitToWire({ id, customerId, status, announced, expected, amount, ...same }: CollectionDebit): WireDebit {
   return {
     ...{ ...same, id: idToWire(id), customerId: idToWire(customerId), status: WIRE_DEBIT_STATUS.spelled(status) },
-    ...{ announced: announced.amount, amount: amount?.amount ?? null },
+    ...{ announced: announced.amount, expected: expected?.amount ?? null, amount: amount?.amount ?? null },
   }
 }
 

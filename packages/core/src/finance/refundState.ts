@@ -24,8 +24,11 @@ export const REFUND_REASONS = [
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Target of a refund: credit on the account, back to the card or voucher it was paid with, cash at the club office, or a bank account. */
-export const REFUND_WAYS = ['account', 'card', 'cash', 'voucher', 'bank'] as const
+/**
+ * Target of a refund: credit on the account, back to the card or voucher it was paid with, cash at the club office, a bank
+ * account, or a direct debit that is lowered before the bank has it.
+ */
+export const REFUND_WAYS = ['account', 'card', 'cash', 'voucher', 'bank', 'debit'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 /** The targets that staff choose from; a voucher gets back what it paid without being chosen. */
 export const STAFF_REFUND_WAYS = ['account', 'card', 'cash'] as const satisfies readonly RefundWay[]

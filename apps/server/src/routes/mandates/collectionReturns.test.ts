@@ -124,9 +124,11 @@ describe('the booking of a collection and its returns', async () => {
     expect((await app.ask('rs/cs/finance/doc-heads/payment', { tenant, token: await mia.token(), body })).status).toBe(200)
     const refund = { itemId: `invoice-${mia.invoices[0]}`, amount: 3000, way: 'account', reason: 'Never used', cancelRest: true }
     const path = `rs/staff/finance/customers/${mia.id}/refunds`
+    const id = await exported()
     expect((await app.ask(path, { tenant, token: office().petra, method: 'POST', body: refund })).status).toBe(200)
-    const id = await booked()
-    await upload(camt054([{ id: await idOf(id, mia.id), amount: '30.00' }], 'part'))
+    await at(`${DAY}T08:00:00Z`)
+    await ask(`/${id}/book`, 'POST', {})
+    await upload(camt054([{ id: await idOf(id, mia.id), amount: '50.00' }], 'part'))
     const [row] = (await app.ask('rs/cs/finance/refunds', { tenant, token: await mia.token() })).json.content
     expect(row.states.map(({ state }: { state: string }) => state)).toEqual(['requested', 'arrived', 'returned'])
   })

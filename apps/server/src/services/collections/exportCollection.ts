@@ -1,8 +1,8 @@
 /** Fixes what a collection sends to the bank, and books it. MA-85+, MA-87+, MA-88+, MA-91+, MA-92+. */
-import { dayOf, endOfDay } from '@club/core'
+import { type ClubDate, dayOf, endOfDay } from '@club/core'
 import {
   amendmentAtExport,
-  collectableAmount,
+  type DebitAtExport,
   debitAtExport,
   debitSequence,
   money,
@@ -12,8 +12,12 @@ import {
 import type { DebitedAccount, MandateAmendment, MandateStatus } from '@club/core/membership'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import { queueEmails } from '../emails/emailTemplate.ts'
+import { debitCancelled, debitLowered } from '../emails/templates/debitNews.ts'
 import { settleSingly } from '../finance/settleInvoices.ts'
+import { ibanEnd } from '../mandates/storedMandates.ts'
 import { type CollectionWork, collectionRefused, readCollectionSettings, requireCreditor } from './collectionSettings.ts'
+import { type AnnouncedItemRow, collectableItems } from './expectedDebits.ts'
 import { readCollectables } from './readCollectables.ts'
 import { lockCollection } from './readCollections.ts'
 import { releaseUncollectable } from './releaseUncollectable.ts'
@@ -22,6 +26,9 @@ interface AnnouncedDebit {
   readonly id: string
   readonly customer_id: string
   readonly mandate_id: string
+  readonly reference: string
+  readonly announced_amount: number
+  readonly notified: string
   readonly iban: string
   readonly bic: string
   readonly name: string
@@ -36,7 +43,7 @@ interface AnnouncedDebit {
 function lockDebits(tx: Tx, id: string): Promise<readonly AnnouncedDebit[]> {
   return rowsOf<AnnouncedDebit>(
     tx,
-    sql`select d.id, d.customer_id, d.mandate_id, d.iban, d.bic, d.name, m.status, m.blocked_reason <> '' as blocked, 
+    sql`select d.id, d.mandate_id, d.customer_id, d.reference, d.announced_amount, d.notified, d.iban, d.bic, d.name, m.status, m.blocked_reason <> '' as blocked, 
         jsonb_build_object('iban', m.iban, 'bic', m.bic, 'name', m.name) as current,
         m.formerly_collected_on is not null or exists (
           select from collection_debit b where b.tenant_id = d.tenant_id and b.mandate_id = d.mandate_id
@@ -47,14 +54,6 @@ function lockDebits(tx: Tx, id: string): Promise<readonly AnnouncedDebit[]> {
       from collection_debit d join mandate m on m.tenant_id = d.tenant_id and m.id = d.mandate_id
       where d.tenant_id = ${tx.tenantId} and d.collection_id = ${id} and d.status = 'announced' order by m.id for no key update of m`,
   )
-}
-
-interface AnnouncedItemRow {
-  readonly id: string
-  readonly debit_id: string
-  readonly kind: 'invoice' | 'payment'
-  readonly document_id: string
-  readonly announced_amount: number
 }
 
 /** Reads the items, with the accounts of their customers locked: a payment that runs at the same time is decided before or after. */
@@ -90,16 +89,11 @@ export async function exportCollection(work: CollectionWork, id: string): Promis
   const items = await lockItems(tx, id)
   const debits = await lockDebits(tx, id)
   const documents = await readCollectables(tx, club.currency, sql`d.id = any(${items.map(({ document_id }) => document_id)}::bigint[])`)
-  const now = new Map(documents.map((document) => [document.id, collectableAmount(document)]))
-  const ofDebit = new Map<string, AnnouncedItemRow[]>()
-  for (const item of items) ofDebit.set(item.debit_id, [...(ofDebit.get(item.debit_id) ?? []), item])
-  const decided = debits.map((debit) => {
-    const own = (ofDebit.get(debit.id) ?? []).map(({ id: itemId, kind, document_id, announced_amount }) => ({
-      ...{ kind, id: itemId, amount: money(announced_amount, club.currency) },
-      collectable: now.get(document_id) ?? money(0, club.currency),
-    }))
-    return { debit, sent: debitAtExport({ active: debit.status === 'active', blocked: debit.blocked }, own) }
-  })
+  const ofDebit = collectableItems(items, documents, club.currency)
+  const decided = debits.map((debit) => ({
+    debit,
+    sent: debitAtExport({ active: debit.status === 'active', blocked: debit.blocked }, ofDebit.get(debit.id) ?? []),
+  }))
   await storeDropped(
     tx,
     decided.flatMap(({ debit, sent }) => (sent.kind === 'dropped' ? [{ id: debit.id, reason: sent.reason }] : [])),
@@ -114,10 +108,32 @@ export async function exportCollection(work: CollectionWork, id: string): Promis
     decided.flatMap(({ debit, sent: one }) => (one.kind === 'dropped' && one.reason === 'mandateEnded' ? [debit.customer_id] : [])),
   )
   for (const debit of sent) if (debit.amendment || debit.current.iban !== debit.iban) await storeAmendment(work, id, debit)
+  await notifyOfLess(tx, day, decided, instant)
   await tx.query(
     sql`update collection set status = 'exported', exported_at = ${instant}, exported_by = ${actorId}, creditor = ${JSON.stringify(creditor)}
       where tenant_id = ${tx.tenantId} and id = ${id}`,
   )
+}
+
+/** Notifies the members who were announced more than is collected. One whose mandate has ended or is blocked knows that already. MA-116+. */
+async function notifyOfLess(
+  tx: Tx,
+  day: ClubDate,
+  decided: readonly { readonly debit: AnnouncedDebit; readonly sent: DebitAtExport }[],
+  instant: Date,
+): Promise<void> {
+  const notified = decided.filter(({ debit }) => debit.notified === 'email')
+  const newsOf = ({ customer_id: customerId, reference, iban, announced_amount }: AnnouncedDebit, amount: number) => ({
+    ...{ customerId, data: { amount, announced: announced_amount, day, reference, ending: ibanEnd(iban) } },
+  })
+  const lowered = notified.flatMap(({ debit, sent }) =>
+    sent.kind === 'sent' && sent.amount.amount < debit.announced_amount ? [newsOf(debit, sent.amount.amount)] : [],
+  )
+  const dropped = notified.flatMap(({ debit, sent }) =>
+    sent.kind === 'dropped' && sent.reason === 'paidOtherwise' ? [newsOf(debit, debit.announced_amount)] : [],
+  )
+  await queueEmails(tx, debitLowered, lowered, { instant })
+  await queueEmails(tx, debitCancelled, dropped, { instant })
 }
 
 async function storeDropped(tx: Tx, dropped: readonly { readonly id: string; readonly reason: string }[]): Promise<void> {

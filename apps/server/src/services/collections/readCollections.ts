@@ -10,6 +10,7 @@ import {
   type CollectionStatus,
   type CollectionTerms,
   type ComingDebit,
+  type DebitAtExport,
   type DebitStatus,
   earliestCollectionDay,
   type Money,
@@ -25,6 +26,7 @@ import { ibanEnd } from '../mandates/storedMandates.ts'
 import { nameOrderOf } from '../people/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 import { type Creditor, readCollectionSettings } from './collectionSettings.ts'
+import { readExpectedDebits } from './expectedDebits.ts'
 
 export interface LockedCollection {
   readonly id: string
@@ -133,10 +135,14 @@ interface DebitRow extends NameColumns {
   readonly amount: number | null
 }
 
+function amountOf(expected: DebitAtExport | undefined, currency: string): Money {
+  return expected?.kind === 'sent' ? expected.amount : money(0, currency)
+}
+
 /** Reads a collection with its debits and its sums; refuses an unknown id. */
 export async function readCollection(tx: Tx, club: ClubFacts, id: string): Promise<CollectionDetails> {
   const { byName } = nameOrderOf(club)
-  const [{ terms }, rows, debits, sums] = await Promise.all([
+  const [{ terms }, rows, debits, sums, expected] = await Promise.all([
     readCollectionSettings(tx, club),
     readRows(tx, sql`c.id = ${id}`),
     rowsOf<DebitRow>(
@@ -148,6 +154,7 @@ export async function readCollection(tx: Tx, club: ClubFacts, id: string): Promi
         order by array_position(array['returned', 'dropped', 'announced', 'exported', 'booked'], d.status), ${byName}, d.id`,
     ),
     readClearing(tx, id),
+    readExpectedDebits(tx, sql`d.collection_id = ${id}`, club.currency),
   ])
   const [row] = rows
   if (!row) throw new ApiError('notFound')
@@ -164,6 +171,7 @@ export async function readCollection(tx: Tx, club: ClubFacts, id: string): Promi
         ...{ id: debit.id, customerId: debit.customer_id, customerName: fullName(debit), customerNumber: debit.number },
         ...{ reference: debit.reference, ibanEnd: ibanEnd(debit.iban), status: debit.status, reason: debit.reason },
         ...{ onPaper: debit.notified === 'letter', announced: inUnits(debit.announced_amount) },
+        expected: debit.status === 'announced' ? amountOf(expected.get(debit.id), club.currency) : null,
         amount: debit.amount === null ? null : inUnits(debit.amount),
       }),
     ),
@@ -187,13 +195,13 @@ async function readClearing(tx: Tx, id: string): Promise<{ clearing: number; cre
   return row as { clearing: number; credited: number | null }
 }
 
-/** Reads the debits of a customer that are announced or at the bank, the next one first. MA-98+. */
+/** Reads the debits of a customer that are announced, each with its amount as of now, or at the bank, the next one first. MA-98+, MA-117+. */
 export async function readComingDebits(
   tx: Tx,
   customerId: string,
   { currency }: Pick<ClubFacts, 'currency'>,
 ): Promise<readonly ComingDebit[]> {
-  const rows = await rowsOf<{
+  const reading = rowsOf<{
     readonly id: string
     readonly day: ClubDate
     readonly amount: number
@@ -210,9 +218,12 @@ export async function readComingDebits(
       where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId}
         and (d.status = 'exported' or d.status = 'announced' and m.status = 'active') order by c.day, d.id`,
   )
-  return rows.map(({ id, day, amount, reference, iban, status, creditor_id: creditorId }) => ({
-    ...{ id, day, amount: money(amount, currency), reference, creditorId, ibanEnd: ibanEnd(iban), sent: status === 'exported' },
-  }))
+  const [rows, expected] = await Promise.all([reading, readExpectedDebits(tx, sql`d.customer_id = ${customerId}`, currency)])
+  return rows.flatMap(({ id, day, amount, reference, iban, status, creditor_id: creditorId }): readonly ComingDebit[] => {
+    const sent = status === 'exported'
+    const now = sent ? money(amount, currency) : amountOf(expected.get(id), currency)
+    return now.amount === 0 ? [] : [{ id, day, amount: now, reference, creditorId, ibanEnd: ibanEnd(iban), sent }]
+  })
 }
 
 /** Reads the club as it is in the file; null before the export. */

@@ -266,12 +266,14 @@ export async function refundOfInvoice(
   if (amount <= 0) return []
   const refund = { ...source, amount, documentId, cards: await readCardPayments(tx, invoiceId) }
   const returned = await refundToVouchers(tx, refund, invoiceId)
-  const rest = amount - returned.amount
+  const isToAccount = (source.way ?? 'account') === 'account'
+  const lowered = isToAccount ? await lowerDebits(tx, { ...refund, amount: amount - returned.amount }, invoiceId) : { ids: [], amount: 0 }
+  const rest = amount - returned.amount - lowered.amount
   const ids = rest === 0 ? [] : await openRefund(tx, { ...refund, amount: rest })
   if (part !== undefined) {
     await releasePayments(tx, { customerId, invoiceId, now: source.club.now }, rest - (await sumOfRefunds(tx, ids, sql`way = 'card'`)))
   }
-  return [...returned.ids, ...ids]
+  return [...returned.ids, ...lowered.ids, ...ids]
 }
 
 /** Returns the sum of refunds in minor units. */
@@ -296,6 +298,42 @@ async function refundToVouchers(tx: Tx, refund: NewRefund, invoiceId: string) {
     const documentId = await writeDocument(tx, { ...document, type: 'paymentVoid', debit: amount, credit: 0 })
     await unsettle(tx, { invoiceId, paymentId: payment.documentId, amount })
     await returnToVoucher(tx, payment.voucherId, amount, documentId, instant)
+    await addState(tx, id, { state: 'requested', instant })
+    await addState(tx, id, { state: 'arrived', instant, documentId })
+    if (!refund.quiet) await notifyOfRefund(tx, id, customerId, 'arrived', instant)
+    ids.push(id)
+    left -= amount
+  }
+  return { ids, amount: refund.amount - left }
+}
+
+/** Returns the direct-debit payments of an invoice that no bank has been given, the latest first, with what each still pays of it. */
+function readUnsentDebits(tx: Tx, invoiceId: string): Promise<readonly { readonly documentId: string; readonly amount: number }[]> {
+  return rowsOf(
+    tx,
+    sql`select p.id as "documentId", least(sum(s.amount), p.credit - coalesce((select sum(v.debit - v.credit) from fin_document v
+        where v.tenant_id = p.tenant_id and v.voids_id = p.id), 0))::integer as amount
+      from fin_settlement s join fin_document p on p.tenant_id = s.tenant_id and p.id = s.payment_id
+      where s.tenant_id = ${tx.tenantId} and s.invoice_id = ${invoiceId} and p.type = 'payment' and p.pay_type = 'directDebit'
+        and (p.key is null or p.key like 'basket/%') and p.id > (select debited_through from club where tenant_id = ${tx.tenantId})
+        and not exists (select from collection_item i join collection_debit d on d.tenant_id = i.tenant_id and d.id = i.debit_id
+          where i.tenant_id = p.tenant_id and i.document_id = p.id and d.status in ('exported', 'booked', 'returned'))
+      group by p.tenant_id, p.id having sum(s.amount) > 0 order by p.id desc`,
+  )
+}
+
+/** Lowers direct debits that no bank has been given, as far as they paid the invoice: what is cancelled is not collected. MA-115+. */
+async function lowerDebits(tx: Tx, refund: NewRefund, invoiceId: string) {
+  const { customerId, club, instant } = refund
+  const ids: string[] = []
+  let left = refund.amount
+  for (const payment of await readUnsentDebits(tx, invoiceId)) {
+    const amount = Math.min(left, payment.amount)
+    if (amount <= 0) continue
+    const id = await storeRefund(tx, refund, { way: 'debit', amount, paymentId: null })
+    const document = { customerId, key: `refund/${id}`, at: club.now, payType: null, voidsId: payment.documentId, lines: [] }
+    const documentId = await writeDocument(tx, { ...document, type: 'paymentVoid', debit: amount, credit: 0 })
+    await unsettle(tx, { invoiceId, paymentId: payment.documentId, amount })
     await addState(tx, id, { state: 'requested', instant })
     await addState(tx, id, { state: 'arrived', instant, documentId })
     if (!refund.quiet) await notifyOfRefund(tx, id, customerId, 'arrived', instant)

@@ -54,7 +54,7 @@ const CHECKS: readonly Check[] = [
     // A debit that the bank returns after the refund takes the refunded credit with it.
     what: 'invoices are paid beyond what they ask for without refunds of the difference, or the reverse',
     query: sql`select i.id || ': paid ' || paid || ' of ' || owed || ', refunded ' || coalesce(refunded, 0) as found from (${INVOICES}) i
-      left join (select invoice_id, sum(amount) as refunded from refund where way not in ('card', 'voucher') group by 1) k on k.invoice_id = i.id
+      left join (select invoice_id, sum(amount) as refunded from refund where way not in ('card', 'voucher', 'debit') group by 1) k on k.invoice_id = i.id
       where coalesce(refunded, 0) not between greatest(paid - owed, 0) and greatest(paid + returned - owed, 0)`,
   },
   {
@@ -117,7 +117,8 @@ const CHECKS: readonly Check[] = [
   {
     what: 'booked debits have another payment than the bank collects',
     query: sql`select d.id as found from collection_debit d where d.status in ('booked', 'returned') and d.booked_at is not null and d.amount <> (
-      select coalesce(sum(p.credit - p.bonus), 0) from collection_item i join fin_document p on p.tenant_id = i.tenant_id
+      select coalesce(sum(p.credit - p.bonus - coalesce((select sum(v.debit) from fin_document v
+        where v.tenant_id = p.tenant_id and v.voids_id = p.id and v.key like 'refund/%'), 0)), 0) from collection_item i join fin_document p on p.tenant_id = i.tenant_id
         and p.id = coalesce(i.payment_id, i.document_id) and p.type in ('payment', 'accountTopUp')
       where i.tenant_id = d.tenant_id and i.debit_id = d.id and i.amount > 0)`,
   },

@@ -51,6 +51,8 @@ export interface CollectionDebit {
   /** Whether the member has no email address, so that the club has to write. */
   readonly onPaper: boolean
   readonly announced: Money
+  /** The amount that a file made now would have: less than announced if a part was paid or cancelled since. null once the file is made. */
+  readonly expected: Money | null
   /** The amount that was sent to the bank; null before. */
   readonly amount: Money | null
 }

@@ -1,4 +1,4 @@
-import { type CollectionDetails, type Money, reconciliation } from '@club/core/finance'
+import { type CollectionDebit, type CollectionDetails, type Money, reconciliation, sumMoney } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -48,11 +48,16 @@ export function CollectionScreen({ collection, hrefBack, ...rest }: CollectionSc
   )
 }
 
+/** The amount that was sent, or that a file made now would have. */
+const amountNow = ({ amount, expected, announced }: CollectionDebit): Money => amount ?? expected ?? announced
+const isLowered = (debit: CollectionDebit): boolean => amountNow(debit).amount < debit.announced.amount
+
 type LoadedProps = Omit<CollectionScreenProps, 'collection' | 'hrefBack'> & { readonly collection: CollectionDetails }
 
 function Loaded(props: LoadedProps) {
   const { collection } = props
   const { formatMessage } = useIntl()
+  const { money } = useFormats()
   const reason = useReasonText()
   const { field, isFound } = usePersonSearch(collection.rows)
   const debits = collection.rows.filter(isFound)
@@ -71,11 +76,12 @@ function Loaded(props: LoadedProps) {
             ...{
               key: debit.id,
               name: debit.customerName,
-              amount: debit.amount ?? debit.announced,
+              amount: amountNow(debit),
               state: <CollectionBadge status={debit.status} />,
             },
             lines: [
               formatMessage(messages.line, { number: debit.customerNumber, reference: debit.reference, ending: debit.ibanEnd }),
+              isLowered(debit) ? formatMessage(messages.lowered, { announced: money(debit.announced) }) : '',
               [reason(debit.reason), ...(debit.onPaper ? [formatMessage(messages.paper)] : [])].filter((text) => text !== '').join(' · '),
             ].filter((text) => text !== ''),
           }))}
@@ -134,18 +140,20 @@ function NextStep({ collection, step, download, today }: LoadedProps) {
   )
 }
 
-const SUMS = ['announced', 'exported', 'booked', 'returned', 'outstanding', 'clearing', 'credited', 'takenBack'] as const
+const SUMS = ['announced', 'expected', 'exported', 'booked', 'returned', 'outstanding', 'clearing', 'credited', 'takenBack'] as const
 
 function Sums({ collection }: { readonly collection: CollectionDetails }) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
-  const { announced, sums, exportedAt } = collection
+  const { announced, sums, exportedAt, status, rows } = collection
+  const isOpen = status === 'announced' && rows.some(isLowered)
   const { outstanding, ledgerDifference, bankDifference, agrees } = reconciliation(sums)
   const all: Readonly<Record<(typeof SUMS)[number], Money | null>> = {
     ...{ announced, outstanding, ...sums },
+    expected: isOpen ? sumMoney(announced.currency, rows.map(amountNow)) : null,
     takenBack: sums.credited === null ? null : sums.takenBack,
   }
-  const shown = exportedAt === null ? (['announced'] as const) : SUMS
+  const shown = exportedAt === null ? (['announced', 'expected'] as const) : SUMS
   return (
     <section className={card} aria-label={formatMessage(messages.sums)}>
       <h2 className={sectionTitle}>{formatMessage(messages.sums)}</h2>

@@ -46,7 +46,7 @@ const details: CollectionDetails = {
   rows: [
     {
       ...{ ...PERSON, id: '1', reference: 'GC-1042', ibanEnd: '0077', status: 'returned', reason: 'AC04', onPaper: false },
-      ...{ announced: euros(5000), amount: euros(5000) },
+      ...{ announced: euros(5000), expected: null, amount: euros(5000) },
     },
   ],
 }
@@ -83,6 +83,26 @@ describe('the debits of a collection', () => {
     }
     await user.type(search, 'x')
     expect(screen.getByText('No debit matches the search.')).toBeTruthy()
+  })
+})
+
+describe('a debit that is lower than announced', () => {
+  const [first] = details.rows as [CollectionDetails['rows'][number]]
+  const announced = { ...first, status: 'announced', reason: '', amount: null, expected: euros(3000) } as const
+
+  it('[MA-117+] shows the amount as of now before the file is made, and what was announced', () => {
+    shown({ status: 'announced', exportedAt: null, bookedAt: null, rows: [announced, { ...announced, id: '2', expected: euros(5000) }] })
+    const [lowered, whole] = within(screen.getByRole('list', { name: 'Debits' })).getAllByRole('listitem')
+    expect(lowered?.textContent).toMatch(/€50.00 was announced. The rest was paid another way or cancelled.*€30.00$/)
+    expect(whole?.textContent).not.toContain('was announced')
+    expect(screen.getByRole('region', { name: 'Sums' }).textContent).toContain('As of now€80.00')
+  })
+
+  it('[MA-117+] says the same after the file is made, and that a cancelled fee becomes credit then', () => {
+    shown({ status: 'exported', rows: [{ ...announced, status: 'exported', expected: null, amount: euros(3000) }] })
+    expect(screen.getByText(/€50.00 was announced/)).toBeTruthy()
+    expect(screen.getByText(/cancelled from now on become credit of the member/)).toBeTruthy()
+    expect(screen.queryByText('As of now')).toBeNull()
   })
 })
 

@@ -46,6 +46,8 @@ export const collectionMessages = {
   sum_announced: { id: 'collections.sum_announced' },
   sum_exported: { id: 'collections.sum_exported' },
   sum_booked: { id: 'collections.sum_booked' },
+  sum_expected: { id: 'collections.sum_expected' },
+  lowered: { id: 'collections.lowered' },
   sum_returned: { id: 'collections.sum_returned' },
   sum_outstanding: { id: 'collections.sum_outstanding' },
   sum_clearing: { id: 'collections.sum_clearing' },

@@ -1,6 +1,6 @@
 /**
- * Notify a member of a direct debit: that it comes, that it does not come, that it was returned, that it cannot be collected. Sent regardless of notification settings:
- * SEPA requires the first, and the others concern money. MA-90+, MA-94+, MA-123+.
+ * Notify a member of a direct debit: that it comes, that it is lower than announced, that it does not come, that it was returned, that it cannot be
+ * collected. Sent regardless of notification settings: SEPA requires the first, and the others concern money. MA-90+, MA-94+, MA-116+, MA-123+.
  */
 import type { ClubDate } from '@club/core'
 import { type DebitReturnCode, debitReturnCode, money } from '@club/core/finance'
@@ -47,6 +47,16 @@ export const debitCancelled: EmailTemplate<DebitNews> = {
   name: 'debitCancelled',
   kind: 'debit',
   write: async (context, data) => text(context, 'debitCancelledSubject', ['debitCancelledText'], valuesOf(context, data)),
+}
+
+/** Sent when the file is made and has less than announced. MA-116+. */
+export const debitLowered: EmailTemplate<DebitNews & { readonly announced: number }> = {
+  name: 'debitLowered',
+  kind: 'debit',
+  write: async (context, { announced, ...data }) => {
+    const values = { ...valuesOf(context, data), announced: moneyText(money(announced, context.club.currency)) }
+    return text(context, 'debitComingSubject', ['debitLoweredText'], values)
+  },
 }
 
 const REASON: Readonly<Record<DebitReturnCode, EmailTextId>> = {

@@ -16,6 +16,7 @@ const TEXTS = {
   card: { requested: 'refundToCard', arrived: 'refundArrived', failed: 'refundFailed' },
   voucher: { requested: 'refundToVoucher', arrived: 'refundToVoucher', failed: 'refundToVoucher' },
   cash: { requested: 'refundAtOffice', arrived: 'refundPaidOut', failed: 'refundAtOffice' },
+  debit: { requested: 'refundNotCollected', arrived: 'refundNotCollected', failed: 'refundNotCollected' },
   bank: { requested: 'refundToBank', arrived: 'refundTransferred', failed: 'refundNotTransferred' },
 } as const satisfies Readonly<Record<RefundWay, Readonly<Record<RefundNews['state'], string>>>>
 

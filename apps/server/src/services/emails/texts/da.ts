@@ -105,6 +105,8 @@ export const da: EmailTexts = {
   debitComingIds: 'Mandatreference: {reference}. Kreditoridentifikation: {creditorId}.',
   debitComingPaid:
     'Det, du betaler på anden måde inden da, bliver ikke opkrævet. Hvis et beløb er forkert, så kontakt klubbens sekretariat.',
+  debitLoweredText:
+    '{club} opkræver {amount} i stedet for de varslede {announced} fra din konto, der ender på {ending}, den {day} (mandat {reference}): Resten er betalt på anden måde eller annulleret.',
   debitCancelledSubject: 'Ingen direkte debitering den {day}',
   debitCancelledText:
     '{club} opkræver ikke de {amount}, der var varslet til den {day}, fra din konto, der ender på {ending} (mandat {reference}).',
@@ -358,6 +360,7 @@ export const da: EmailTexts = {
   refundTransferred:
     'Klubbens sekretariat har overført {amount} (”{item}”) til din bankkonto, der ender på {ending}. Der kan gå nogle dage, før din bank viser beløbet.',
   refundNotTransferred: '{amount} (”{item}”) blev ikke overført til din bankkonto. Beløbet står igen på din konto i klubben.',
+  refundNotCollected: '{amount} for ”{item}” bliver ikke opkrævet: Den direkte debitering er tilsvarende lavere.',
   refundPaidLate:
     'Din betaling kom, efter at din kurv var ændret eller udløbet. Matchfees, fakturaer og starttider i den er derfor ikke betalt.',
   refundPaidTwice: 'Din kurv var allerede betalt, da endnu en betaling kom.',

@@ -112,6 +112,8 @@ export const de: EmailTexts = {
   debitComingIds: 'Mandatsreferenz: {reference}. Gläubiger-Identifikationsnummer: {creditorId}.',
   debitComingPaid:
     'Was Sie bis dahin anders bezahlen, wird nicht eingezogen. Wenn ein Betrag nicht stimmt, wenden Sie sich an das Clubsekretariat.',
+  debitLoweredText:
+    '{club} zieht am {day} statt der angekündigten {announced} nur {amount} von Ihrem Konto ein, das auf {ending} endet (Mandat {reference}): Der Rest wurde anders bezahlt oder storniert.',
   debitCancelledSubject: 'Keine Lastschrift am {day}',
   debitCancelledText:
     '{club} zieht die {amount}, die für den {day} angekündigt waren, nicht von Ihrem Konto ein, das auf {ending} endet (Mandat {reference}).',
@@ -379,6 +381,7 @@ export const de: EmailTexts = {
   refundTransferred:
     'Das Clubsekretariat hat {amount} („{item}“) auf Ihr Bankkonto mit der Endung {ending} überwiesen. Bis Ihre Bank den Betrag anzeigt, können einige Tage vergehen.',
   refundNotTransferred: '{amount} („{item}“) wurden nicht auf Ihr Bankkonto überwiesen. Der Betrag ist wieder auf Ihrem Konto im Club.',
+  refundNotCollected: '{amount} für „{item}“ werden nicht eingezogen: Die Lastschrift ist um diesen Betrag niedriger.',
   refundPaidLate:
     'Ihre Zahlung ist eingegangen, nachdem sich Ihr Warenkorb geändert hatte oder abgelaufen war. Nenngelder, Rechnungen und Startzeiten darin sind damit nicht bezahlt.',
   refundPaidTwice: 'Ihr Warenkorb war schon bezahlt, als eine weitere Zahlung dafür einging.',

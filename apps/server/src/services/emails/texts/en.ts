@@ -102,6 +102,8 @@ export const en = {
     '{creditor} collects {amount} from your account that ends in {ending} on {day}. Please make sure that there is enough money on it.',
   debitComingIds: 'Mandate reference: {reference}. Creditor identifier: {creditorId}.',
   debitComingPaid: 'What you pay another way before then is not collected. If an amount is wrong, contact the club office.',
+  debitLoweredText:
+    '{club} collects {amount} instead of the announced {announced} from your account that ends in {ending} on {day} (mandate {reference}): the rest was paid another way or cancelled.',
   debitCancelledSubject: 'No direct debit on {day}',
   debitCancelledText:
     '{club} does not collect the {amount} that were announced for {day} from your account that ends in {ending} (mandate {reference}).',
@@ -348,6 +350,7 @@ export const en = {
   refundTransferred:
     'The club office transferred {amount} (“{item}”) to your bank account that ends in {ending}. Your bank may need some days to show it.',
   refundNotTransferred: '{amount} (“{item}”) was not transferred to your bank account. The amount is on your account at the club again.',
+  refundNotCollected: '{amount} for “{item}” is not collected: the direct debit is lower by this amount.',
   refundPaidLate:
     'Your payment arrived after your basket had changed or expired, so it paid for nothing in it. Entry fees, invoices and tee times of that basket are not paid.',
   refundPaidTwice: 'Your basket was already paid when another payment for it arrived.',

@@ -111,6 +111,8 @@ export const fr: EmailTexts = {
     '{creditor} prélève {amount} le {day} sur votre compte qui se termine par {ending}. Veillez à ce qu’il soit suffisamment approvisionné.',
   debitComingIds: 'Référence du mandat : {reference}. Identifiant créancier : {creditorId}.',
   debitComingPaid: 'Ce que vous payez autrement d’ici là n’est pas prélevé. Si un montant est faux, contactez le secrétariat du club.',
+  debitLoweredText:
+    '{club} prélève {amount} au lieu des {announced} annoncés le {day} sur votre compte qui se termine par {ending} (mandat {reference}) : le reste a été payé autrement ou annulé.',
   debitCancelledSubject: 'Pas de prélèvement le {day}',
   debitCancelledText:
     '{club} ne prélève pas les {amount} annoncés pour le {day} sur votre compte qui se termine par {ending} (mandat {reference}).',
@@ -379,6 +381,7 @@ export const fr: EmailTexts = {
     'Le secrétariat du club a viré {amount} (« {item} ») sur votre compte bancaire se terminant par {ending}. Votre banque peut mettre quelques jours à l’afficher.',
   refundNotTransferred:
     '{amount} (« {item} ») n’ont pas été virés sur votre compte bancaire. Le montant est de nouveau sur votre compte au club.',
+  refundNotCollected: '{amount} pour « {item} » ne sont pas prélevés : le prélèvement est réduit de ce montant.',
   refundPaidLate:
     'Votre paiement est arrivé après la modification ou l’expiration de votre panier. Les droits d’inscription, factures et départs de ce panier ne sont donc pas payés.',
   refundPaidTwice: 'Votre panier était déjà payé lorsqu’un autre paiement est arrivé.',
