@@ -59,9 +59,9 @@ async function deliverPush(page: Page): Promise<unknown> {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => one && resolve(one.registrationId)),
   )
   await session.send('ServiceWorker.enable')
+  const receipt = { url: '/api/rs/cs/messages/receipts', headers: { 'x-tenant-id': CLUB }, body: { receipt: 'unknown' } }
   const notification = { title: 'Your start', body: 'There is news about your start.', navigate: '/inbox', tag: 'start', lang: 'en' }
-  const acknowledge = { url: '/api/rs/cs/messages/receipts', headers: { 'x-tenant-id': CLUB }, body: { receipt: 'unknown' } }
-  const data = JSON.stringify({ notification, acknowledge })
+  const data = JSON.stringify({ notification: { ...notification, data: receipt } })
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data })
   const shown = () => worker?.evaluate(() => (globalThis as unknown as { readonly shown?: unknown }).shown ?? null)
   await expect.poll(shown).not.toBeNull()

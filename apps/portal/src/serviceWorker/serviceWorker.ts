@@ -3,7 +3,7 @@
  * one is open.
  */
 import { cacheStrategyFor } from './cacheStrategy.ts'
-import { showPush } from './showPush.ts'
+import { type PushedEvent, showPush } from './showPush.ts'
 
 interface Lasting {
   waitUntil(work: Promise<unknown>): void
@@ -12,9 +12,7 @@ interface Fetching extends Lasting {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
-interface Pushed extends Lasting {
-  readonly data: { text(): string } | null
-}
+type Pushed = Lasting & PushedEvent
 interface Clicked extends Lasting {
   readonly notification: Notification
 }
@@ -76,7 +74,7 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('push', (event) =>
   event.waitUntil(
-    showPush(event.data?.text() ?? '', {
+    showPush(event, {
       show: (title, options) => worker.registration.showNotification(title, options),
       send: (url, request) => fetch(url, request),
     }),

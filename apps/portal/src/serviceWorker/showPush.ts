@@ -1,23 +1,27 @@
 /** Shows a pushed message and acknowledges it. No library: a worker is one file. */
 
 export interface PushedMessage {
-  readonly notification: {
-    readonly title: string
-    readonly body: string
-    readonly navigate: string
-    readonly tag: string
-    readonly lang: string
-  }
+  readonly title: string
+  readonly body: string
+  readonly navigate: string
+  readonly tag: string
+  readonly lang: string
   /** The request that says that the message was shown. */
-  readonly acknowledge: { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: object }
+  readonly data: { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: object }
 }
 
-/** Returns null if the text is no message of this version. */
-function readPushed(text: string): PushedMessage | null {
+/** A push event: a browser that shows declarative messages itself has read the text already, and passes the notification alone. */
+export interface PushedEvent {
+  readonly data: { text(): string } | null
+  readonly notification?: PushedMessage | null
+}
+
+/** Returns null if the event has no message of this version. */
+function readPushed({ data, notification }: PushedEvent): PushedMessage | null {
   try {
-    const { notification, acknowledge } = JSON.parse(text) as Partial<PushedMessage>
-    const texts = [notification?.title, notification?.body, notification?.navigate, notification?.tag, notification?.lang, acknowledge?.url]
-    return texts.every((one) => typeof one === 'string') ? (JSON.parse(text) as PushedMessage) : null
+    const message = notification ?? (JSON.parse(data?.text() ?? '') as { notification?: PushedMessage }).notification
+    const texts = [message?.title, message?.body, message?.navigate, message?.tag, message?.lang, message?.data?.url]
+    return message && texts.every((one) => typeof one === 'string') ? message : null
   } catch {
     return null
   }
@@ -32,12 +36,11 @@ interface PushDeps {
  * Shows the message first: a browser withdraws the permission of a site whose pushes show nothing. An acknowledgement that fails is no error,
  * because the email follows. CU-211+.
  */
-export async function showPush(text: string, { show, send }: PushDeps): Promise<void> {
-  const message = readPushed(text)
+export async function showPush(event: PushedEvent, { show, send }: PushDeps): Promise<void> {
+  const message = readPushed(event)
   if (!message) return show('Clubhouse', { tag: 'unknown', data: '/' })
-  const { notification, acknowledge } = message
-  const { title, body, tag, lang, navigate } = notification
+  const { title, body, tag, lang, navigate, data } = message
   await show(title, { body, tag, lang, data: navigate })
-  const headers = { ...acknowledge.headers, 'content-type': 'application/json' }
-  await send(acknowledge.url, { method: 'POST', headers, body: JSON.stringify(acknowledge.body) }).catch(() => {})
+  const headers = { ...data.headers, 'content-type': 'application/json' }
+  await send(data.url, { method: 'POST', headers, body: JSON.stringify(data.body) }).catch(() => {})
 }

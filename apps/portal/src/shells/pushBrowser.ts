@@ -40,7 +40,7 @@ export async function unsubscribeBrowser(): Promise<void> {
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()
 }
 
-/** Returns the subscription; a new one if the browser has no subscription or one with another key. Asks for the permission unless it was given. */
+/** Returns the browser's subscription with this key, and creates it if needed. Asks for the permission unless it was given. */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
   const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })

@@ -1,5 +1,7 @@
+import type { ClubDateTime } from '@club/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
+import { importVoucher } from '../../services/vouchers/vouchers.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -106,6 +108,32 @@ describe('a voucher', async () => {
     const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase()
     expect((await ask('tom', 'rs/cs/vouchers/claim', 'POST', { code: typed })).json.id).toBe(id)
     expect([await own('tom'), (await own('mia')).includes(700)]).toEqual([[700], false])
+  })
+
+  it('[UI-100+] is worth nothing by the code that its former owner knows, and is not imported again by it', async () => {
+    const { id, code } = (await sell({ amount: 900 })).json
+    const take = (name: string, typed: string) => ask(name, 'rs/cs/vouchers/claim', 'POST', { code: typed })
+    const [first, second] = await Promise.all([take('tom', code), take('tom', code)])
+    const taken = first.status === 200 ? first : second
+    expect([first.status, second.status].sort()).toEqual([200, 400])
+    expect(taken.json.code).toMatch(/^[A-HJKMNP-Z2-9]{12}$/)
+    expect(taken.json.code).not.toBe(code)
+    expect((await take('mia', code)).json.details[0].code).toBe('voucherUnknown')
+    expect((await ask('tom', 'rs/cs/vouchers')).json.content.find((one: { id: number }) => one.id === id).code).toBe(taken.json.code)
+    const { content } = (await ask('stella', 'rs/staff/vouchers')).json
+    expect(content.find((one: { id: number }) => one.id === id).code).toBe(taken.json.code)
+    // One’s own voucher keeps its code.
+    expect((await take('tom', taken.json.code)).json.code).toBe(taken.json.code)
+    const again = {
+      customerId: ids.mia ?? '',
+      code,
+      amount: 900,
+      expiresOn: null,
+      note: '',
+      instant: new Date('2026-05-04T10:00:00Z'),
+      now: '2026-05-04T10:00:00' as ClubDateTime,
+    }
+    expect(await inTenant(owner, tenant, (tx) => importVoucher(tx, again))).toBe(false)
   })
 
   it('[UI-87+] is announced to its owner, who also learns that another person has taken it over; no message has the code', async () => {

@@ -36,7 +36,14 @@ import { isModuleShown } from '../../services/clubs/moduleShown.ts'
 import { queueEmail } from '../../services/emails/emailTemplate.ts'
 import { type VoucherNews, voucherNews } from '../../services/emails/templates/voucherNews.ts'
 import { receiptRefusal } from '../../services/finance/receipts.ts'
-import { cancelWholeVoucher, lockVoucherSale, readVoucherPage, readVouchers, sellVoucher } from '../../services/vouchers/vouchers.ts'
+import {
+  cancelWholeVoucher,
+  handOverVoucher,
+  lockVoucherSale,
+  readVoucherPage,
+  readVouchers,
+  sellVoucher,
+} from '../../services/vouchers/vouchers.ts'
 
 export const listVouchersRoute = clubRoute(listVouchers, (request) => {
   const { customerId } = requireCustomer(request)
@@ -99,9 +106,11 @@ export const claimVoucherRoute = clubRoute(claimVoucher, (request) => {
       const [voucher] = found ? await oneOf(tx, sql`v.id = ${found.id}`, club) : []
       if (found && voucher?.reserved) throw invalidField({ field: 'code', code: 'voucherInPayment' }, request.language)
       if (!found || !voucher || voucherState(voucher, dayOf(club.now)) !== 'valid') throw unknown()
-      await tx.query(sql`update voucher set customer_id = ${customerId} where tenant_id = ${tx.tenantId} and id = ${found.id}`)
-      if (found.ownerId !== customerId) await notifyOwner(tx, found.ownerId, { voucherId: found.id, happened: 'claimed' }, request.instant)
-      return voucherToWire(voucher)
+      if (found.ownerId === customerId) return voucherToWire(voucher)
+      await handOverVoucher(tx, found.id, customerId)
+      await notifyOwner(tx, found.ownerId, { voucherId: found.id, happened: 'claimed' }, request.instant)
+      const [taken] = await oneOf(tx, sql`v.id = ${found.id}`, club)
+      return voucherToWire(taken ?? voucher)
     }),
   )
 })

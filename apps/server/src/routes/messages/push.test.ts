@@ -72,7 +72,9 @@ describe('messages on phones', async () => {
     expect((await subscribe()).status).toBe(200)
     await enter()
     expect([await sent(), pushed.length]).toEqual([0, 1])
-    const { notification, acknowledge } = JSON.parse(pushed[0]?.payload ?? '')
+    const { notification, mutable } = JSON.parse(pushed[0]?.payload ?? '')
+    const acknowledge = notification.data
+    expect(mutable).toBe(true)
     expect(notification).toMatchObject({ title: 'North Hill', body: 'Something changed in one of your entries.', lang: 'en' })
     expect(pushed[0]?.payload).not.toMatch(/Anna|Benedict|Berg/)
     const seen = await app.ask('rs/cs/messages/receipts', { headers: acknowledge.headers, body: acknowledge.body })

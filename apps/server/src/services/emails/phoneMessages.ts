@@ -64,18 +64,20 @@ export const pushMessage: Job<PushMessage> = {
     const topic = message.receipt.replaceAll('-', '')
     const payload = JSON.stringify({
       web_push: DECLARATIVE,
+      // The worker of the portal runs before such a browser shows the message, so that it can acknowledge it.
+      mutable: true,
       notification: {
         title: club.name,
         body: textsIn(language)(TEXTS[message.kind]),
         navigate: portalLink(publicUrl, tx.tenantId, '/inbox'),
         tag: topic,
         lang: language,
-      },
-      // The worker of the portal sends this back when it has shown the message.
-      acknowledge: {
-        url: `${publicUrl}/api/rs/cs/messages/receipts`,
-        headers: { [HEADERS.tenant]: tx.tenantId },
-        body: { receipt: message.receipt, device: data.subscriptionId },
+        // The request that the worker sends when it has shown the message.
+        data: {
+          url: `${publicUrl}/api/rs/cs/messages/receipts`,
+          headers: { [HEADERS.tenant]: tx.tenantId },
+          body: { receipt: message.receipt, device: data.subscriptionId },
+        },
       },
     })
     const urgent = message.kind === 'place' || message.kind === 'security'

@@ -141,7 +141,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     of: BY_CUSTOMER,
     mentions: ['issued_by', 'cancelled_by'],
     clears: ['note', 'cancelled_reason'],
-    hides: ['code'],
+    hides: ['code', 'former_codes'],
   },
   voucher_entry: { ...accounting, ...through('voucher_id', 'voucher') },
 

@@ -114,13 +114,22 @@ export async function sellVoucher(tx: Tx, sale: NewVoucher): Promise<string> {
   return storeVoucher(tx, sale, { code: newCode(), actorId: sale.actorId, saleId })
 }
 
+/** Makes the customer the owner, with a new code: the former owner knows the old one. UI-100+. */
+export async function handOverVoucher(tx: Tx, id: string, customerId: string): Promise<void> {
+  await tx.query(
+    sql`update voucher set customer_id = ${customerId}, code = ${newCode()}, former_codes = former_codes || code
+      where tenant_id = ${tx.tenantId} and id = ${id}`,
+  )
+}
+
 /**
  * Takes over a voucher that was sold before the club used the program; `amount` is what is left of it. In the books it is a top-up whose way
- * is not recorded, so that the club owes its value from now on. Returns false, and changes nothing, if there is a voucher with this code.
+ * is not recorded, so that the club owes its value from now on. Returns false, and changes nothing, if there is or was a voucher with this code.
  */
 export async function importVoucher(tx: Tx, voucher: VoucherFields & { readonly code: string }): Promise<boolean> {
   const { customerId, code, amount, now } = voucher
-  if (await rowOf(tx, sql`select from voucher where tenant_id = ${tx.tenantId} and code = ${code}`)) return false
+  if (await rowOf(tx, sql`select from voucher where tenant_id = ${tx.tenantId} and (code = ${code} or ${code} = any(former_codes))`))
+    return false
   await lockFinAccount(tx, customerId)
   const paid = { customerId, key: null, at: now, debit: 0, credit: amount, payType: null, voidsId: null, lines: [] }
   const saleId = await writeDocument(tx, { ...paid, type: 'accountTopUp' })

@@ -69,14 +69,13 @@ async function pushOn({ messages, seed, deaf = false }: PushOptions, { owner, ap
   const deliver = async (path: string, body: Buffer): Promise<void> => {
     const text = decryptedText(body, browser)
     payloads.push(text)
-    const { notification, acknowledge } = JSON.parse(text) as {
-      readonly notification: { readonly tag: string }
-      readonly acknowledge: { readonly headers: Record<string, string>; readonly body: object }
+    const { notification } = JSON.parse(text) as {
+      readonly notification: { readonly tag: string; readonly data: { readonly headers: Record<string, string>; readonly body: object } }
     }
     const { tags } = shown.get(path) ?? { tags: new Map<string, number>() }
     tags.set(notification.tag, (tags.get(notification.tag) ?? 0) + 1)
     shown.set(path, { tags })
-    if (!deaf) await app.ask('rs/cs/messages/receipts', { headers: acknowledge.headers, body: acknowledge.body })
+    if (!deaf) await app.ask('rs/cs/messages/receipts', { headers: notification.data.headers, body: notification.data.body })
   }
   const keys = { key: Buffer.alloc(32, 7), contact: () => PUBLIC_URL, clock: () => app.now }
   const push = webPush(keys, ['push.example.org'], async (url, _headers, body) => {
