@@ -28,3 +28,20 @@ it('has the total of the server while there are more pages', () => {
 it('[HC-88+] offers no more rows after the last page, even if a row of it had nothing to show', () => {
   expect(listed([['a', 'b'], []], false)).toEqual({ rows: { kind: 'ready', value: ['a', 'b'] }, total: 2 })
 })
+
+it('[UI-96+] returns why the next page could not be loaded', async () => {
+  let onMore: ReturnType<typeof usePagedRows<string>>['onMore'] | undefined
+  const fetchNextPage = async () => ({ isFetchNextPageError: true, error: new Error('offline') })
+  function Screen() {
+    const data = { pages: [{ rows: ['a'], total: 3 }], pageParams: [] }
+    const query = { data, isError: false, error: null, hasNextPage: true, isFetchingNextPage: false, fetchNextPage }
+    onMore = usePagedRows<string>(query as unknown as Query).onMore
+    return null
+  }
+  renderToStaticMarkup(
+    <IntlProvider locale="en" onError={() => {}}>
+      <Screen />
+    </IntlProvider>,
+  )
+  expect((await onMore?.())?.title).toBeTruthy()
+})

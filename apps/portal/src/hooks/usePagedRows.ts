@@ -1,6 +1,7 @@
-import type { Loadable } from '@club/ui/features'
+import type { Loadable, LoadMore } from '@club/ui/features'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { useLoadable } from './useLoadable.ts'
 
 interface PagedRows<Row> {
@@ -12,7 +13,7 @@ interface PagedRows<Row> {
    */
   readonly total: number
   /** Loads the next page. */
-  readonly onMore: () => void
+  readonly onMore: LoadMore
 }
 
 /** Returns a list that is loaded page by page as screens take it. */
@@ -23,9 +24,12 @@ export function usePagedRows<Row>(
   const { data, isError, error, refetch, fetchNextPage, isFetchingNextPage, hasNextPage } = query
   const pages = data?.pages
   const rows = useMemo(() => pages?.flatMap((page) => page.rows), [pages])
-  const onMore = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage()
-  }, [fetchNextPage, isFetchingNextPage])
+  const { failure } = useErrorTexts()
+  const onMore = useCallback(async () => {
+    if (isFetchingNextPage) return null
+    const { isFetchNextPageError, error: problem } = await fetchNextPage()
+    return isFetchNextPageError ? failure(problem) : null
+  }, [fetchNextPage, isFetchingNextPage, failure])
   const total = hasNextPage ? (pages?.[0]?.total ?? 0) : (rows?.length ?? 0)
   return { rows: loadable({ data: rows, isError, error, refetch }), total, onMore }
 }

@@ -14,7 +14,7 @@ import { positionAndScore } from '../../shared/card/memberResultText.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
 import { DateBlock } from '../../shared/tournament/DateBlock.tsx'
@@ -32,7 +32,7 @@ export interface ActivityScreenProps {
   readonly actions: Loadable<readonly CustomerAction[]>
   /** Number of all actions. */
   readonly total: number
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   /** Returns the URL of the action’s page; null if it has none. */
   readonly hrefFor: (action: CustomerAction) => string | null
   /** Returns the customer’s result of a past tournament; null without one. */

@@ -16,7 +16,7 @@ import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { actions, chips, column, row, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
 import { ChangedValues } from '../../shared/personalData/ChangedValues.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
@@ -41,7 +41,7 @@ interface ChangeRequestsScreenProps {
   readonly onOnlyOpen: (only: boolean) => void
   /** Number of rows on the server. */
   readonly total: number
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   readonly deps: DecisionDeps
   readonly hrefBack: string
 }

@@ -12,7 +12,7 @@ import { commonMessages } from '../../shared/commonMessages.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import { row, rowBody, rowHead, rowLine, rowName, rowState, rows, screen, sectionTitle, textLink } from '../../shared/parts.css.ts'
 import { ClubPicture } from './ClubPicture.tsx'
@@ -38,7 +38,7 @@ export interface EventsScreenProps {
   readonly events: Loadable<readonly ClubEvent[]>
   /** Number of events on the server. */
   readonly total: number
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   readonly pictures: PictureUrls
   readonly hrefFor: (id: string) => string
   readonly hrefBack: string

@@ -9,7 +9,7 @@ import { commonMessages } from '../../shared/commonMessages.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import { card, row, rowBody, rowHead, rowName, rows, screen, sectionTitle, textLink } from '../../shared/parts.css.ts'
 import { Markdown } from '../../shared/text/Markdown.tsx'
@@ -25,7 +25,7 @@ export interface NewsListScreenProps {
   readonly news: Loadable<readonly NewsHead[]>
   /** Number of articles on the server. */
   readonly total: number
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   readonly pictures: PictureUrls
   readonly hrefFor: (id: string) => string
   readonly hrefBack: string

@@ -26,7 +26,7 @@ import { type FieldError, useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import {
   actions,
   card,
@@ -72,7 +72,7 @@ export interface StaffVouchersScreenProps {
   readonly vouchers: Loadable<readonly StaffVoucher[]>
   /** Number of all that match. */
   readonly total: number
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   /** Part of a code, or the beginning of a name or member number; empty finds all. */
   readonly text: string
   readonly onText: (text: string) => void

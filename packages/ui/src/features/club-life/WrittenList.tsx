@@ -10,7 +10,7 @@ import { SearchField } from '../../shared/form/SearchField.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { row, rows, screen, small } from '../../shared/parts.css.ts'
 import * as css from './clubLife.css.ts'
 
@@ -18,7 +18,7 @@ export interface WrittenListProps<Item> {
   readonly items: Loadable<readonly Item[]>
   /** Number of all that match. */
   readonly total: number
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   /** Searched text; empty finds all. */
   readonly search: string
   readonly onSearch: (text: string) => void

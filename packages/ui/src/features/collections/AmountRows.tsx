@@ -40,7 +40,14 @@ export function AmountRows({ label, items }: { readonly label: string; readonly 
           </li>
         ))}
       </ul>
-      <MoreRows shown={shown} total={items.length} onMore={() => setShown(shown + SHOWN)} />
+      <MoreRows
+        shown={shown}
+        total={items.length}
+        onMore={async () => {
+          setShown(shown + SHOWN)
+          return null
+        }}
+      />
     </>
   )
 }

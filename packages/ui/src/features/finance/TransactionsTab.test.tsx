@@ -19,7 +19,7 @@ function NothingFound() {
         onFilter={setFilter}
         transactions={{ kind: 'ready', value: [] }}
         total={0}
-        onMore={() => {}}
+        onMore={async () => null}
         files={{ filesOf: async () => [], onDownload: async () => {}, onInvoice: async () => {} }}
         topUp={null}
         why={{ explain: () => new Promise(() => {}), describeError: () => ({ title: '' }), hrefInvoice: () => '/' }}

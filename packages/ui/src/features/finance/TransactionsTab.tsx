@@ -14,7 +14,7 @@ import { toggled } from '../../shared/form/toggled.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { actions, card, chips, column, columns, rows, screen, sectionTitle, small } from '../../shared/parts.css.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { AccountFigures } from './AccountFigures.tsx'
@@ -36,7 +36,7 @@ export interface TransactionsTabProps {
   readonly transactions: Loadable<readonly Transaction[]>
   /** Number of all transactions. */
   readonly total: number
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   readonly files: DocumentFileDeps
   /** The top-up; null if the club or the customer's subscription does not allow it. */
   readonly topUp: TopUpProps | 'loading' | null

@@ -14,7 +14,7 @@ import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable, Notice } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore, Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
 import * as css from './inbox.css.ts'
 import { inboxMessages as messages } from './messages.ts'
@@ -32,7 +32,7 @@ export interface InboxScreenProps {
   readonly total: number
   readonly unread: number
   readonly now: ClubDateTime
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   readonly onRead: (id: string, read: boolean) => void
   /** Marks all shown and older messages as read. */
   readonly onReadAll: () => void

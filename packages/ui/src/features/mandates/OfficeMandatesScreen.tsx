@@ -13,7 +13,7 @@ import { toggled } from '../../shared/form/toggled.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { chips, row, rowBody, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
 import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { hidden } from '../../theme/text.css.ts'
@@ -35,7 +35,7 @@ interface OfficeMandatesScreenProps {
   readonly mandates: Loadable<readonly StaffMandateRow[]>
   /** Number of all that match. */
   readonly total: number
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   readonly hrefFor: (id: string) => string
   readonly hrefBack: string
 }

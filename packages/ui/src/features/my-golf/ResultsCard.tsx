@@ -8,7 +8,7 @@ import { memberResultText } from '../../shared/card/memberResultText.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { row, rowBody, rowLine, rowName, rows, screen, sectionTitle } from '../../shared/parts.css.ts'
 import { hidden } from '../../theme/text.css.ts'
 import * as css from './MyGolf.css.ts'
@@ -17,7 +17,7 @@ import { myGolfMessages as messages } from './messages.ts'
 export interface ResultsCardProps {
   readonly results: Loadable<readonly MemberResult[]>
   readonly total: number
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   readonly hrefForResult: (result: MemberResult) => string
 }
 

@@ -13,7 +13,7 @@ import type { FormAction } from '../../shared/form/useAction.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { chips, row, rowBody, rowLine, rowName, rows, screen, sectionTitle } from '../../shared/parts.css.ts'
 import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { hidden } from '../../theme/text.css.ts'
@@ -43,7 +43,7 @@ interface OfficeRefundsScreenProps {
   readonly refunds: Loadable<readonly Refund[]>
   /** Number of all refunds in the list. */
   readonly total: number
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   /** Whether only unfinished refunds are listed. */
   readonly onlyOpen: boolean
   readonly onOnlyOpen: (only: boolean) => void

@@ -17,7 +17,7 @@ import { type FormAction, useAction } from '../../shared/form/useAction.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { actions, row, rowBody, rowLine, rowName, rowState, rows, screen, small, textLink } from '../../shared/parts.css.ts'
 import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { reminderMessages as messages } from './messages.ts'
@@ -30,7 +30,7 @@ export interface OverdueScreenProps {
   readonly today: ClubDate
   /** Number of all that match the search. */
   readonly total: number
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   /** The beginning of a name, a member number or an invoice number. */
   readonly search: string
   readonly onSearch: (text: string) => void

@@ -12,7 +12,7 @@ import type { FormAction } from '../../shared/form/useAction.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { actions, row, rowBody, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
 import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { reminderMessages as messages } from './messages.ts'
@@ -27,7 +27,7 @@ export interface SentRemindersScreenProps {
   readonly reminders: Loadable<readonly ReminderRecord[]>
   /** Number of all that match. */
   readonly total: number
-  readonly onMore: () => void
+  readonly onMore: LoadMore
   readonly takeBack: FormAction<TakenBack>
   readonly hrefBack: string
 }

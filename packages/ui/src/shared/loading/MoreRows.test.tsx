@@ -6,8 +6,14 @@ import { MoreRows } from './MoreRows.tsx'
 
 const TOTAL = 5
 
-function List() {
+function List({ fails = false }: { readonly fails?: boolean }) {
   const [shown, setShown] = useState(2)
+  const load = async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+    if (fails) return { title: 'No connection to the club', nextStep: 'Check your connection, then try again.' }
+    setShown(Math.min(shown + 2, TOTAL))
+    return null
+  }
   return (
     <section>
       <ul>
@@ -17,7 +23,7 @@ function List() {
           </li>
         ))}
       </ul>
-      <MoreRows shown={shown} total={TOTAL} onMore={() => setTimeout(() => setShown(Math.min(shown + 2, TOTAL)))} />
+      <MoreRows shown={shown} total={TOTAL} onMore={load} />
       <button type="button">Below</button>
     </section>
   )
@@ -44,5 +50,13 @@ describe('more rows of a list', () => {
     await user.keyboard('{Enter}{Tab}')
     await row(2)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Below' }))
+  })
+
+  it('[UI-96+] says why no row came, and can be pressed again', async () => {
+    const { user } = renderScreen(<List fails />)
+    await user.click(more())
+    expect((await screen.findByText('No connection to the club')).closest('[role=alert]')).not.toBeNull()
+    expect(more().getAttribute('aria-disabled')).toBeNull()
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 })

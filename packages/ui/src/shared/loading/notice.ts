@@ -13,6 +13,9 @@ export type Loadable<Value> =
   | { readonly kind: 'failed'; readonly notice: Notice; readonly onRetry: () => void }
   | { readonly kind: 'ready'; readonly value: Value }
 
+/** Loads more rows of a list. Returns null once they are loaded, else the failure. */
+export type LoadMore = () => Promise<Notice | null>
+
 /** Content that is published at a certain time, or not visible to this viewer. */
 export type Published<Value> =
   | Loadable<Value>
