@@ -13,7 +13,12 @@ import { readOne } from '../queries/readOne.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
-const PAYMENT_CODES = /* @__PURE__ */ everyOf<PaymentRefusal['code']>()(['amountNotPositive', 'amountAbovePayable', 'alreadyCollecting'])
+const PAYMENT_CODES = /* @__PURE__ */ everyOf<PaymentRefusal['code']>()([
+  'amountNotPositive',
+  'amountAbovePayable',
+  'alreadyCollecting',
+  'methodNotOffered',
+])
 
 /** Returns whether the invoices were in the basket already. */
 function isInBasket(error: unknown): boolean {

@@ -9,11 +9,13 @@ import { useOpenDialog } from '../hooks/useOpenDialog.ts'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { basketKey } from '../queries/basket.ts'
 import { FINANCE_KEY } from '../queries/finance.ts'
+import { reloadMandates } from '../queries/mandates.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 const CODES = /* @__PURE__ */ everyOf<TopUpRefusal['code']>()([
   'topUpNotOffered',
+  'methodNotOffered',
   'amountNotPositive',
   'bonusUnknown',
   'amountBelowBonus',
@@ -34,6 +36,8 @@ export function useTopUpDeps(): TopUpDeps {
         try {
           await client.call(topUpAccount, { body: { ...request, payTypeId: way }, idempotencyKey })
         } catch (error) {
+          // Another tab may have ended the mandate.
+          void reloadMandates(queries)
           return { kind: 'refused', refusals: refusalsOf(error, 'topUpRefused', CODES) }
         }
         if (way === 'directDebit') return { kind: 'credited' }

@@ -29,8 +29,6 @@ export type BasketRefusal =
   | { readonly code: 'quantityFixed'; readonly quantity: number }
   | { readonly code: 'feeInBasket'; readonly tournamentId: string; readonly customerIds: readonly string[] }
   | { readonly code: 'invoiceInBasket'; readonly invoiceIds: readonly string[] }
-  /** The saved card was removed, the mandate or the voucher has ended, or the club takes this method no longer. */
-  | { readonly code: 'methodNotOffered' }
   | PaymentRefusal
 
 /** Allowed, or refused with every reason. */

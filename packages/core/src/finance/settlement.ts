@@ -41,6 +41,8 @@ export function settlement(owed: Money, payments: readonly Pick<Payment, 'amount
 
 /** Why an amount cannot be paid, with the amount that can. */
 export type PaymentRefusal =
+  /** The saved card was removed, the mandate or the voucher has ended, or the club takes this method no longer. */
+  | { readonly code: 'methodNotOffered' }
   | { readonly code: 'amountNotPositive' }
   /** Also if nothing may be paid any more: `payable` is then 0. */
   | { readonly code: 'amountAbovePayable'; readonly payable: Money }

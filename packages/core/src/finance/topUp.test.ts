@@ -83,6 +83,17 @@ describe('topUpDecision', () => {
   })
 })
 
+describe('a way to top up that allows nothing', () => {
+  it('[FI-101+] is not offered, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000_000 }), (amount) => {
+        const decision = topUpDecision({ amount: euro(amount), bonusAmountId: null }, [], OPEN, euro(0))
+        expect(decision).toEqual({ allowed: false, refusals: [{ code: 'methodNotOffered' }] })
+      }),
+    )
+  })
+})
+
 describe('largestTopUp', () => {
   it.each([
     ['EUR', 1_000_000],

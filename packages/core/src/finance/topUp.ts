@@ -47,6 +47,8 @@ export function topUpByDirectDebit(limit: Money, recent: Money): Money {
 /** Why a top-up is refused. */
 export type TopUpRefusal =
   | { readonly code: 'topUpNotOffered' }
+  /** Nothing can be topped up this way: no mandate pays, or its limit is used up. */
+  | { readonly code: 'methodNotOffered' }
   | { readonly code: 'amountNotPositive' }
   | { readonly code: 'bonusUnknown'; readonly bonusAmountId: string }
   | { readonly code: 'amountBelowBonus'; readonly from: Money }
@@ -79,7 +81,8 @@ export function topUpDecision(
   const refusals: TopUpRefusal[] = []
   if (!topUpOffered(facts)) refusals.push({ code: 'topUpNotOffered' })
   if (amount.amount <= 0) refusals.push({ code: 'amountNotPositive' })
-  if (compareMoney(amount, most) > 0) refusals.push({ code: 'amountAboveTopUp', most })
+  if (most.amount === 0) refusals.push({ code: 'methodNotOffered' })
+  else if (compareMoney(amount, most) > 0) refusals.push({ code: 'amountAboveTopUp', most })
   const chosen = bonuses.find(({ id }) => id === bonusAmountId)
   if (bonusAmountId !== null && !chosen) refusals.push({ code: 'bonusUnknown', bonusAmountId })
   if (chosen && compareMoney(amount, chosen.amount) < 0) refusals.push({ code: 'amountBelowBonus', from: chosen.amount })

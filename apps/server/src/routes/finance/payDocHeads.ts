@@ -64,16 +64,18 @@ function voucherOf(payTypeId: string): string | null {
 
 /** Returns the most that can be paid; null for no limit. A mandate that is inactive, blocked (MA-114+) or not for invoices pays nothing. */
 async function limitOf(tx: Tx, reader: FinanceReader, payType: 'account' | 'directDebit' | 'voucher', voucherId: string | null) {
-  const { customerId, currency, club } = reader
+  const { customerId, currency, club, language } = reader
   if (voucherId !== null) return lockVoucher(tx, voucherId, customerId, club)
   if (payType === 'account') return availableCredit(await readBook(tx, customerId, reader), currency).available
-  const mandate =
-    mandatesReachable(club.settings) &&
-    (await rowOf(
-      tx,
-      sql`select id from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and status = 'active' and blocked_reason = ''
-        and pay_credit_invoice limit 1`,
-    ))
-  if (!mandate) throw new ApiError('notPermitted')
+  if (!mandatesReachable(club.settings)) throw new ApiError('notPermitted')
+  const mandate = await rowOf(
+    tx,
+    sql`select id from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and status = 'active' and blocked_reason = ''
+      and pay_credit_invoice limit 1`,
+  )
+  if (!mandate) {
+    const refusals = [{ code: 'methodNotOffered' }] as const
+    throw new ApiError('paymentRefused', { details: await refusalDetails([{ customerId: undefined, refusals }], { language }) })
+  }
   return null
 }

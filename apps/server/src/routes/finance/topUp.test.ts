@@ -145,7 +145,7 @@ describe('a top-up', async () => {
       )
 
     it('[FI-101+] is available immediately with a mandate, within the limit of 8 weeks', async () => {
-      expect((await debit(5000)).json).toMatchObject({ code: 'topUpRefused', details: [{ code: 'amountAboveTopUp' }] })
+      expect((await debit(5000)).json).toMatchObject({ code: 'topUpRefused', details: [{ code: 'methodNotOffered' }] })
       await addMandate()
       expect((await ask('subscription-payment/check')).json).toEqual({ directDebitMost: 30_000 })
       expect(await debit(20_000, 'k1')).toMatchObject({ status: 200, json: { basketItemId: null } })
@@ -173,7 +173,7 @@ describe('a top-up', async () => {
       await addMandate()
       await run(`update mandate set blocked_reason = 'AC04' where tenant_id = $1 and customer_id = $2`, [tenant, id])
       expect((await ask('subscription-payment/check')).json).toEqual({ directDebitMost: 0 })
-      expect((await debit(5000)).json).toMatchObject({ code: 'topUpRefused', details: [{ code: 'amountAboveTopUp' }] })
+      expect((await debit(5000)).json).toMatchObject({ code: 'topUpRefused', details: [{ code: 'methodNotOffered' }] })
     })
 
     it('[FI-101+] stays within the limit when two come in the same moment', async () => {
