@@ -9,7 +9,8 @@ export const list = style({
   gap: space.s3,
   // The text of the first tab is in line with the page; the padding of the tabs separates it from the focus ring.
   marginInline: -TAB_PADDING,
-  borderBottom: `${vars.stroke.line} solid ${vars.ground.line}`,
+  // A line as wide as the page, without the padding.
+  background: `linear-gradient(${vars.ground.line}, ${vars.ground.line}) center bottom / calc(100% - ${2 * TAB_PADDING}px) ${vars.stroke.line} no-repeat`,
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
