@@ -15,6 +15,7 @@ const WIRE: ReturnType<typeof refundToWire> = {
     way: 'account',
     card: null,
     bank: null,
+    unclear: false,
     note: '',
     customerName: null,
     customerNumber: null,

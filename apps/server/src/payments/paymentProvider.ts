@@ -106,7 +106,8 @@ export interface PaymentProvider {
   readonly cancelIntent: (intentId: string) => Promise<IntentReport>
   /** Refunds to the card. A refund that the provider refuses is `failed`, with the provider's code; repeating its key changes nothing. */
   readonly refund: (order: RefundOrder) => Promise<RefundReport>
-  readonly readRefund: (refundId: string) => Promise<RefundReport>
+  /** null if the provider does not know it: another account has made it. */
+  readonly readRefund: (refundId: string) => Promise<RefundReport | null>
   /** The card that an intent saved; null if it saved none. */
   readonly readSavedCard: (intentId: string) => Promise<ProviderCard | null>
   readonly removeSavedCard: (methodId: string) => Promise<void>

@@ -83,6 +83,7 @@ describe('Stripe', async () => {
     expect(await provider.cancelIntent('pi_of_another_account')).toMatchObject({ status: 'canceled', errorCode: 'canceled' })
     expect(await provider.readIntent('pi_of_another_account')).toMatchObject({ status: 'canceled', errorCode: 'canceled' })
     expect(await provider.readSavedCard('pi_of_another_account')).toBeNull()
+    expect(await provider.readRefund('re_of_another_account')).toBeNull()
   })
 
   it('[PA-44+] refunds in parts, once for each key, and reports what Stripe refuses as failed', async () => {

@@ -64,7 +64,14 @@ export function stripeProvider(tenantId: string, keys: StripeKeys, server: Strip
       }
     },
     refund: (order) => refund(stripe, order, keyOf('refund', order.key)),
-    readRefund: async (id) => refundReport(await stripe.refunds.retrieve(id, NAMES_CARD)),
+    readRefund: async (id) => {
+      try {
+        return refundReport(await stripe.refunds.retrieve(id, NAMES_CARD))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
     readSavedCard: (id) => readSavedCard(stripe, id).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error))),
     removeSavedCard: async (methodId) => {
       try {

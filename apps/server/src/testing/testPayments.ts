@@ -90,7 +90,7 @@ export function testPayments(): TestPayments {
     },
     readRefund: async (id) => {
       reach()
-      return refundOf(id)[1]
+      return [...refunds.values()].find(({ refundId }) => refundId === id) ?? null
     },
     readSavedCard: async (id) => (read(id).status === 'succeeded' ? self.savedCard : null),
     removeSavedCard: async (methodId) => {

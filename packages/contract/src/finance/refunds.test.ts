@@ -83,6 +83,7 @@ describe('a refund by staff', () => {
       way: 'card',
       card: null,
       bank: null,
+      unclear: false,
       note: '',
       customerName: null,
       customerNumber: null,

@@ -43,6 +43,7 @@ export const wireRefund = v.object({
   way: v.picklist(REFUND_WAYS),
   card: v.optional(v.nullable(v.object({ brand: v.string(), last4: v.string() })), null),
   bank: v.optional(v.nullable(v.object({ ending: v.string(), iban: v.string(), holder: v.string() })), null),
+  unclear: v.optional(v.boolean(), false),
   note: v.string(),
   states: v.pipe(v.array(v.object({ state: v.picklist(REFUND_STATES), at: wireDateTime })), v.minLength(1)),
   customerName: v.nullable(v.string()),

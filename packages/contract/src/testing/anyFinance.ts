@@ -83,6 +83,7 @@ export const anyRefund: fc.Arbitrary<Refund> = fc.record({
   ...{ id: anyId, item: text, amount, note: text, customerName: either(text), customerNumber: either(text) },
   ...{ tournamentId: either(anyId), bookingId: either(anyId), card: either(fc.record({ brand: text, last4: text })) },
   bank: either(fc.record({ ending: text, iban: text, holder: text })),
+  unclear: fc.boolean(),
   ...{ reason: fc.constantFrom(...REFUND_REASONS), way: fc.constantFrom(...REFUND_WAYS) },
   states: fc.array(fc.record({ state: fc.constantFrom(...REFUND_STATES), at: anyMoment }), { minLength: 1, maxLength: 3 }),
 })

@@ -90,6 +90,8 @@ export interface Refund {
   readonly card: CardLabel | null
   /** The bank account that it goes to; null for another way. */
   readonly bank: PayoutAccount | null
+  /** Whether the card provider no longer knows it, so that the office says how it ended; for the office alone. */
+  readonly unclear: boolean
   /** The reason in words of a refund by staff; '' for one by rule. */
   readonly note: string
   /** The states that it has reached, the earliest first; at least one. */

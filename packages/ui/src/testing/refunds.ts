@@ -20,6 +20,7 @@ export function refund(over: Partial<Refund> = {}): Refund {
       note: '',
       card: null,
       bank: null,
+      unclear: false,
       customerName: null,
       customerNumber: null,
     },

@@ -111,6 +111,33 @@ describe('refunds by the office', async () => {
     expect(await rows('select amount, refunded, paid_at from competition_fee')).toEqual([{ amount: 3500, refunded: 0, paid_at: null }])
   })
 
+  it.each([
+    { how: 'arrived at the card', path: 'payout', states: 'requested sent arrived', left: 0 },
+    { how: 'did not arrive', path: 'payout-cancellation', states: 'requested sent failed', left: 3500 },
+  ])('[PA-59+] the office says that a refund $how which another account of the club has sent', async ({ path, states, left }) => {
+    await rows("update club set refund_way = 'card'")
+    await payByCard('anna')
+    await withdraw('anna')
+    await club.settle()
+    const [sent] = await rows<{ id: string }>('select id from refund')
+    const end = () => office(`refunds/${sent?.id}/${path}`, 'POST', {})
+    expect((await end()).status).toBe(404)
+    provider.refunds.clear()
+    for (let round = 0; round < 2; round += 1) {
+      app.now = new Date(app.now.getTime() + 11 * 60_000)
+      await club.settle()
+    }
+    // Whether the card got it is unknown, so it is not credited by itself, and nothing asks for it again.
+    expect([await credit(), await rows("select name from job where name = 'sendRefund'")]).toEqual([0, []])
+    expect((await office('refunds?open=true')).json.content).toMatchObject([{ id: Number(sent?.id), unclear: true }])
+    expect(await own()).toMatchObject([{ unclear: false, states: [{}, { state: 'sent' }] }])
+    const ends = await Promise.all([end(), end()])
+    expect(ends.map(({ status }) => status)).toEqual([200, 200])
+    expect(await rows("select string_agg(state, ' ' order by position) as states from refund_state")).toEqual([{ states }])
+    expect([await credit(), (await office('refunds?open=true')).json.content]).toEqual([left, []])
+    await balanced()
+  })
+
   it('[FI-120+] of an invoice that is paid in part: what is to pay stays, and the money is credit', async () => {
     const { invoice, itemId, pay } = await partlyPaid()
     expect(await items()).toMatchObject([{ id: itemId, amount: 5000, refundable: 3000, open: 2000 }])

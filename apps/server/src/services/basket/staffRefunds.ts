@@ -157,11 +157,11 @@ async function refundPaidCharge(tx: Tx, refund: StaffRefund, id: string): Promis
   await releaseCharge(tx, charge, release, { ...byStaff(refund), bookingId: found.booking_id, club, instant })
 }
 
-/** Finishes a refund whose money was never in the books, or a payout by bank transfer, once. A cancelled payout is refused. */
+/** Finishes a refund whose money was never in the books, a payout by bank transfer, or an unclear refund to a card, once. A cancelled one is refused. */
 export async function finishPayout(tx: Tx, refundId: string, instant: Date): Promise<void> {
   const found = await rowOf<{ customer_id: string }>(
     tx,
-    sql`select customer_id from refund r where r.tenant_id = ${tx.tenantId} and r.id = ${refundId} and r.way in ('cash', 'bank')`,
+    sql`select customer_id from refund r where r.tenant_id = ${tx.tenantId} and r.id = ${refundId} and (r.way in ('cash', 'bank') or r.unclear_at is not null)`,
   )
   if (!found) throw new ApiError('notFound')
   await lockFinAccount(tx, found.customer_id)

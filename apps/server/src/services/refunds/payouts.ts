@@ -17,7 +17,16 @@ import { lockFinAccount } from '../finance/settleInvoices.ts'
 import { readReturnableTopUps } from '../finance/topUps.ts'
 import { writeDocument } from '../finance/writeDocument.ts'
 import { readLanguage } from '../people/readLanguage.ts'
-import { addState, type NewRefund, notifyOfRefund, openRefund, type PaidByCard, payOutInCash, storeRefund } from './refunds.ts'
+import {
+  addState,
+  type NewRefund,
+  notifyOfRefund,
+  openRefund,
+  type PaidByCard,
+  payOutInCash,
+  recordRefund,
+  storeRefund,
+} from './refunds.ts'
 
 const CREDIT: Readonly<Record<Language, string>> = {
   en: 'Credit on the account',
@@ -147,19 +156,23 @@ async function orderTransfer(tx: Tx, refund: NewRefund, bank: { readonly iban: s
   await notifyOfRefund(tx, id, customerId, 'requested', instant)
 }
 
+/** As a report of the provider. */
+const UNCLEAR = { status: 'failed', providerId: null, errorCode: 'unclear', card: null } as const
+
 interface OpenTransfer {
   readonly customer_id: string
   readonly amount: number
   readonly document_id: string
+  readonly to_card: boolean
 }
 
-/** Credits a payout that was not transferred to the account again, once. Refused if the office has confirmed the transfer. */
+/** Credits a payout that was not transferred, or an unclear refund to a card, to the account again, once. Refused if the office has confirmed it. */
 export async function cancelTransfer(tx: Tx, refundId: string, { club, instant }: Pick<Payout, 'club' | 'instant'>): Promise<void> {
   const found = await rowOf<OpenTransfer>(
     tx,
-    sql`select r.customer_id, r.amount, s.document_id from refund r
+    sql`select r.customer_id, r.amount, s.document_id, r.way = 'card' as to_card from refund r
       join refund_state s on s.tenant_id = r.tenant_id and s.refund_id = r.id and s.state = 'requested'
-      where r.tenant_id = ${tx.tenantId} and r.id = ${refundId} and r.way = 'bank'`,
+      where r.tenant_id = ${tx.tenantId} and r.id = ${refundId} and (r.way = 'bank' or r.unclear_at is not null)`,
   )
   if (!found) throw new ApiError('notFound')
   const { customer_id: customerId, amount, document_id: voidsId } = found
@@ -170,6 +183,7 @@ export async function cancelTransfer(tx: Tx, refundId: string, { club, instant }
   )
   if (ends.some(({ state }) => state === 'arrived')) throw new ApiError('changedMeanwhile')
   if (ends.length > 0) return
+  if (found.to_card) return recordRefund(tx, refundId, UNCLEAR, instant)
   const document = { customerId, key: `refund/${refundId}/back`, at: club.now, payType: null, voidsId, lines: [] }
   const documentId = await writeDocument(tx, { ...document, type: 'paymentVoid', debit: 0, credit: amount })
   await addState(tx, refundId, { state: 'failed', instant, documentId })

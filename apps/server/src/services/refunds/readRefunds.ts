@@ -30,6 +30,7 @@ interface RefundRow {
   readonly card: CardLabel | null
   readonly iban: string
   readonly holder: string
+  readonly unclear: boolean
   readonly states: readonly { readonly state: RefundState; readonly at: string }[]
 }
 
@@ -50,7 +51,7 @@ export async function readRefunds(
   const rows = await rowsOf<RefundRow>(
     tx,
     sql`with shown as (select r.id from refund r where r.tenant_id = ${tx.tenantId} and ${which} order by r.id desc ${page})
-      select r.id, r.item, r.amount, r.reason, r.way, r.note, r.iban, r.holder, r.tournament_id as "tournamentId", r.booking_id as "bookingId",
+      select r.id, r.item, r.amount, r.reason, r.way, r.note, r.iban, r.holder, r.unclear_at is not null as unclear, r.tournament_id as "tournamentId", r.booking_id as "bookingId",
         trim(c.first_name || ' ' || c.last_name) as customer, c.number,
         jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at) order by s.position) as states,
         (array_agg(jsonb_build_object('brand', s.card_brand, 'last4', s.card_last4) order by s.position) filter (where s.card_last4 <> ''))[1] as card
@@ -59,8 +60,9 @@ export async function readRefunds(
       where r.tenant_id = ${tx.tenantId} and r.id in (select id from shown) group by r.tenant_id, r.id, c.tenant_id, c.id order by r.id desc`,
   )
   return ({ currency, timeZone }) =>
-    rows.map(({ customer, number, amount, states, card, iban, holder, ...row }) => ({
+    rows.map(({ customer, number, amount, states, card, iban, holder, unclear, ...row }) => ({
       ...row,
+      unclear: unclear && shows.customer && states.every(({ state }) => isRefundInFlight(state)),
       bank: row.way === 'bank' ? bankOf({ iban, holder }, shows.customer && states.every(({ state }) => isRefundInFlight(state))) : null,
       card: shows.customer ? null : card,
       amount: money(amount, currency),

@@ -28,6 +28,7 @@ export const sendRefund: Job<SendRefund> = {
         const provider = await payments(tenantId)
         const report = provider && (await askProvider(provider, refund, club?.currency ?? '', instant))
         return async (after) => {
+          if (!report && refund.providerId !== null) return storeUnclear(after, refundId, instant)
           const { status, refundId: providerId, errorCode, card } = report ?? NO_PROVIDER
           await recordRefund(after, refundId, { status, providerId, errorCode, card }, instant)
           if (refund.providerId === null && providerId !== null && status === 'pending') await queueDemoReport(after, providerId, instant)
@@ -36,6 +37,13 @@ export const sendRefund: Job<SendRefund> = {
       },
     }
   },
+}
+
+/** The club has another account now, or none: the former one knows whether the card got the money, so the office says how it ended. PA-59+. */
+async function storeUnclear(tx: Tx, refundId: string, instant: Date): Promise<void> {
+  await tx.query(
+    sql`update refund set unclear_at = ${instant} where tenant_id = ${tx.tenantId} and id = ${refundId} and unclear_at is null`,
+  )
 }
 
 function askProvider(provider: PaymentProvider, { key, intentId, providerId, amount }: CardRefund, currency: string, instant: Date) {

@@ -29,7 +29,7 @@ interface RefundListProps {
   readonly ending?: FormAction<RefundEnding> | undefined
 }
 
-/** Ends a refund in cash, or a transfer: it is paid out, or it is cancelled and the money is on the account again. */
+/** Ends a refund in cash, a transfer, or a refund that the card provider no longer knows: it is paid out, or it is cancelled and the money is on the account again. */
 export interface RefundEnding {
   readonly refundId: string
   readonly end: 'paidOut' | 'cancelled'
@@ -88,14 +88,16 @@ function Row({ refund, ending }: Pick<RefundListProps, 'ending'> & { readonly re
                 {formatMessage(messages[`state_${step.state}`], { way, ...card, ending: refund.bank?.ending ?? '' })}
               </li>
             ))}
-            {way === 'card' && isRefundInFlight(state) && <li>{formatMessage(messages.usually)}</li>}
+            {way === 'card' && isRefundInFlight(state) && !refund.unclear && <li>{formatMessage(messages.usually)}</li>}
           </ol>
         </div>
         <span className={css.sums}>
           <span className={css.amount}>{money(amount)}</span>
         </span>
       </div>
-      {ending && (way === 'cash' || way === 'bank') && isRefundInFlight(state) && <Ending refund={refund} ending={ending} />}
+      {ending && (way === 'cash' || way === 'bank' || refund.unclear) && isRefundInFlight(state) && (
+        <Ending refund={refund} ending={ending} />
+      )}
     </li>
   )
 }
@@ -105,32 +107,42 @@ interface EndingProps {
   readonly ending: FormAction<RefundEnding>
 }
 
-/** The account of a transfer, and the buttons that say how it went. */
-function Ending({ refund: { id: refundId, way, amount, bank }, ending }: EndingProps) {
+/** What each way is ended with. Cash was paid out when it was entered, so it cannot be cancelled. */
+const ENDINGS = {
+  bank: { paidOut: officeMessages.transferred, cancel: officeMessages.cancelPayout, keep: officeMessages.keepPayout },
+  card: { paidOut: officeMessages.onCard, cancel: officeMessages.notOnCard, keep: commonMessages.back },
+  other: { paidOut: officeMessages.paidOut, cancel: null, keep: commonMessages.back },
+} as const
+
+/** The account of a transfer, or why a refund to a card is unclear, and the buttons that say how it went. */
+function Ending({ refund: { id: refundId, way, amount, bank, unclear }, ending }: EndingProps) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   const { busy, refused, run } = useAction(ending)
   const [asks, setAsks] = useState(false)
+  const texts = ENDINGS[way === 'bank' || way === 'card' ? way : 'other']
+  const { cancel } = texts
   const end = (how: RefundEnding['end']) => () => void run({ refundId, end: how }, `${how} ${refundId}`)
   return (
     <div className={css.ending}>
       {bank && bank.iban !== '' && (
         <p>{formatMessage(officeMessages.transferTo, { holder: bank.holder, iban: formatIban(bank.iban), amount: money(amount) })}</p>
       )}
+      {unclear && <p>{formatMessage(officeMessages.unclear)}</p>}
       <FormProblem notice={refused} />
       <div className={actions}>
         {!asks && (
           <Button busy={busy} onClick={end('paidOut')}>
-            {formatMessage(way === 'bank' ? officeMessages.transferred : officeMessages.paidOut)}
+            {formatMessage(texts.paidOut)}
           </Button>
         )}
-        {way === 'bank' && !asks && <Button onClick={() => setAsks(true)}>{formatMessage(officeMessages.cancelPayout)}</Button>}
+        {cancel && !asks && <Button onClick={() => setAsks(true)}>{formatMessage(cancel)}</Button>}
         {asks && (
           <>
             <Button kind="bad" busy={busy} onClick={end('cancelled')}>
               {formatMessage(officeMessages.cancelPayoutSure, { amount: money(amount) })}
             </Button>
-            <Button onClick={() => setAsks(false)}>{formatMessage(officeMessages.keepPayout)}</Button>
+            <Button onClick={() => setAsks(false)}>{formatMessage(texts.keep)}</Button>
           </>
         )}
       </div>

@@ -54,4 +54,7 @@ export const officeRefundMessages = {
   cancelPayout: { id: 'officeRefunds.cancelPayout' },
   cancelPayoutSure: { id: 'officeRefunds.cancelPayoutSure' },
   keepPayout: { id: 'officeRefunds.keepPayout' },
+  unclear: { id: 'officeRefunds.unclear' },
+  onCard: { id: 'officeRefunds.onCard' },
+  notOnCard: { id: 'officeRefunds.notOnCard' },
 } as const

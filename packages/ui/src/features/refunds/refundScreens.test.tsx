@@ -23,6 +23,7 @@ const refund: Refund = {
     reason: 'withdrawn',
     way: 'card',
     bank: null,
+    unclear: false,
     note: '',
     customerName: null,
     customerNumber: null,
@@ -258,6 +259,18 @@ describe('refunds by the office', () => {
     await user.click(screen.getByRole('button', { name: 'Paid out' }))
     expect(onEnd).toHaveBeenCalledExactlyOnceWith({ refundId: '1', end: 'paidOut' }, 'key 1')
     expect(screen.queryByRole('button', { name: 'Cancel the payout' })).toBeNull()
+  })
+
+  it('[PA-59+] says how a refund ended that the card provider no longer knows', async () => {
+    const { user, onEnd } = show(undefined, [{ ...refund, unclear: true, customerName: 'Clara' }])
+    expect(screen.getByText(/The card provider no longer knows this refund/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Refunded to the card' }))
+    await user.click(screen.getByRole('button', { name: 'Not refunded' }))
+    await user.click(screen.getByRole('button', { name: 'Put €35.00 back on the account' }))
+    expect(onEnd.mock.calls.map((call: readonly unknown[]) => call[0])).toEqual([
+      { refundId: '1', end: 'paidOut' },
+      { refundId: '1', end: 'cancelled' },
+    ])
   })
 
   describe('a payout of credit', () => {
