@@ -6,10 +6,10 @@ import { MoreRows } from './MoreRows.tsx'
 
 const TOTAL = 5
 
-function List({ fails = false }: { readonly fails?: boolean }) {
+function List({ fails = false, response = Promise.resolve() }: { readonly fails?: boolean; readonly response?: Promise<void> }) {
   const [shown, setShown] = useState(2)
   const load = async () => {
-    await new Promise((resolve) => setTimeout(resolve))
+    await response
     if (fails) return { title: 'No connection to the club', nextStep: 'Check your connection, then try again.' }
     setShown(Math.min(shown + 2, TOTAL))
     return null
@@ -45,9 +45,14 @@ describe('more rows of a list', () => {
   })
 
   it('[UI-96+] leaves the focus where the user has moved it meanwhile', async () => {
-    const { user } = renderScreen(<List />)
+    let respond = (): void => {}
+    const response = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    const { user } = renderScreen(<List response={response} />)
     more().focus()
     await user.keyboard('{Enter}{Tab}')
+    respond()
     await row(2)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Below' }))
   })
