@@ -4,7 +4,7 @@ import { demoLogin, enter, expectNoSidewaysScroll, failOnComplaints, openTournam
 
 const mads = demoLogin('strandholm', 'member', 'mads')
 
-test('[FI-92+] [FI-95+] [FI-134+] a paid entry is partly refunded by the office, and the rest when the member withdraws', async ({
+test('[FI-92+] [FI-95+] [FI-141+] a paid entry is partly refunded by the office, the rest when the member withdraws, and then paid out', async ({
   page,
   browser,
 }) => {
@@ -42,8 +42,6 @@ test('[FI-92+] [FI-95+] [FI-134+] a paid entry is partly refunded by the office,
   await desk.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(desk.getByRole('list', { name: 'Erstattungen' }).getByText('Vom Club erstattet: Regen')).toBeVisible()
-  await desk.close()
-
   await openTournament(page, /Engpokalen/, 1)
   await page.getByRole('tab', { name: 'Sign-up' }).click()
   await page.getByRole('button', { name: 'Withdraw' }).first().click()
@@ -62,5 +60,24 @@ test('[FI-92+] [FI-95+] [FI-134+] a paid entry is partly refunded by the office,
   await expect(refunds.getByText('Withdrawn in time').first()).toBeVisible()
   await expect(refunds.getByText('Refunded by the club: Regen')).toBeVisible()
   await expectNoSidewaysScroll(page)
+
+  await desk.reload()
+  await desk.getByRole('searchbox').fill('Mads Kjær')
+  await desk.getByRole('main').getByRole('button', { name: 'Mads Kjær' }).first().click()
+  await desk.getByRole('button', { name: 'Auszahlen' }).click()
+  await dialog.getByRole('textbox', { name: 'Betrag' }).fill('20')
+  await dialog.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130 00')
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Austritt')
+  await dialog.getByRole('button', { name: /^20,00.*auszahlen$/ }).click()
+  await expect(dialog).toBeHidden()
+  const transfer = desk.getByRole('list', { name: 'Erstattungen' }).getByRole('listitem').filter({ hasText: 'Austritt' })
+  await expect(transfer.getByText(/DE89 3704 0044 0532 0130 00/)).toBeVisible()
+  await expect(desk.locator('[role=alert]')).toHaveCount(0)
+  await transfer.getByRole('button', { name: 'Überwiesen' }).click()
+  await expect(transfer.getByRole('button', { name: 'Überwiesen' })).toBeHidden()
+  await page.reload()
+  await expect(refunds.getByText('Credit paid out by the club: Austritt')).toBeVisible()
+  await expect(refunds.getByText('Transferred to the account ending in 3000').first()).toBeVisible()
+  await desk.close()
   complaints()
 })
