@@ -77,11 +77,11 @@ const CHECKS: readonly Check[] = [
     what: 'refunds of the provider are not ours, or come twice',
     query: sql`select d.id as found from demo_refund d where d.status in ('pending', 'succeeded') and not exists (
         select from refund r join basket_payment p on p.id = r.payment_id
-        where d.key = 'refund/' || r.id and r.way = 'card' and r.amount = d.amount and p.intent_id = d.intent_id and ${LAST} <> 'failed')`,
+        where d.key = 'refund/' || r.provider_key and r.way = 'card' and r.amount = d.amount and p.intent_id = d.intent_id and ${LAST} <> 'failed')`,
   },
   {
     what: 'refunds are stored as arrived or failed and are not at the provider',
-    query: sql`select r.id as found from refund r left join demo_refund d on d.key = 'refund/' || r.id
+    query: sql`select r.id as found from refund r left join demo_refund d on d.key = 'refund/' || r.provider_key
       where r.way = 'card' and (${LAST} = 'arrived' and d.status is distinct from 'succeeded' or ${LAST} = 'failed' and d.status in ('pending', 'succeeded'))`,
   },
   {
