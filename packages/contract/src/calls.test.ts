@@ -191,6 +191,7 @@ const OURS: readonly string[] = [
   'getCollectionFile',
   'bookCollection',
   'cancelCollection',
+  'rejectCollectionFile',
   'readBankReport',
   'getComingDebits',
   'getInvoicePdf',

@@ -133,6 +133,7 @@ import {
   getComingDebits,
   previewCollection,
   readBankReport,
+  rejectCollectionFile,
 } from './finance/collections.ts'
 import { getCreditor } from './finance/creditor.ts'
 import { listDetailedDocHeads, listDocHeadFiles, listDocHeads, payDocHeads } from './finance/docHeads.ts'
@@ -456,6 +457,7 @@ const otherCalls = {
   getCollectionFile,
   bookCollection,
   cancelCollection,
+  rejectCollectionFile,
   readBankReport,
   getComingDebits,
   acceptMandate,

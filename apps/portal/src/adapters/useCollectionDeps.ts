@@ -9,6 +9,7 @@ import {
   exportCollection,
   getCollectionFile,
   readBankReport,
+  rejectCollectionFile,
 } from '@club/contract/finance'
 import type { BankReportResult, CollectionPreview } from '@club/core/finance'
 import type { CollectionStep, FormAction } from '@club/ui/features'
@@ -60,7 +61,9 @@ export function useCollectionDeps(onAnnounced: (id: string) => void): Collection
       }),
       stepOf: (id: string) =>
         changing<CollectionStep>(async (step, idempotencyKey) => {
-          await client.call(STEPS[step], { params: { id }, body: {}, idempotencyKey })
+          if (typeof step === 'object') {
+            await client.call(rejectCollectionFile, { params: { id }, body: { reason: step.reject }, idempotencyKey })
+          } else await client.call(STEPS[step], { params: { id }, body: {}, idempotencyKey })
         }),
       downloadOf: (id: string, day: string): FormAction<null> => ({
         ...{ newIdempotencyKey, describeError },

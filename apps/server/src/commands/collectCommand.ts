@@ -13,6 +13,7 @@ import { collectionXml, readCollectionFile } from '../services/collections/colle
 import { type CollectionWork, collectionRefused } from '../services/collections/collectionSettings.ts'
 import { bookDebits, exportCollection } from '../services/collections/exportCollection.ts'
 import { readCollection, readCollectionOverview } from '../services/collections/readCollections.ts'
+import { rejectFile } from '../services/collections/rejectFile.ts'
 import { fileObstacle } from './fileObstacle.ts'
 import { inClub } from './inClub.ts'
 import type { Outcome } from './staffCommand.ts'
@@ -21,6 +22,7 @@ export const COLLECT_USAGE = `npm run club -- collect <club>                    
   npm run club -- collect <club> preview 2026-06-15                         what would be collected, and what is left out
   npm run club -- collect <club> announce 2026-06-15                        announce it to the members
   npm run club -- collect <club> export <collection> <file>                 write the file for the bank
+  npm run club -- collect <club> reject <collection> <reason>               the bank has not taken the file: free its debits
   npm run club -- collect <club> book <collection>                          book it, on the day or later
   npm run club -- collect <club> show <collection>                          its debits and sums; 1 if they do not agree
   npm run club -- collect <club> returns <file>                             read a pain.002, camt.053 or camt.054 of the bank`
@@ -54,6 +56,8 @@ async function runStep(work: CollectionWork, [step, first, second, ...more]: rea
       return first === undefined || second !== undefined ? null : plan(work, step, first)
     case 'export':
       return first === undefined || second === undefined ? null : writeFile(work, first, second)
+    case 'reject':
+      return first === undefined || second === undefined ? null : reject(work, first, second)
     case 'book':
     case 'show':
       return first === undefined || second !== undefined ? null : bookOrShow(work, step, first)
@@ -104,6 +108,17 @@ async function writeFile(work: CollectionWork, id: string, file: string): Promis
   writeFileSync(file, collectionXml(content), { flag: 'wx', mode: 0o600 })
   const { exported, dropped } = await readCollection(work.tx, work.club, id)
   return { done: true, text: `${content.debits.length} debits, ${shown(exported)}, written to ${file}; ${dropped} dropped.` }
+}
+
+async function reject(work: CollectionWork, id: string, reason: string): Promise<Outcome> {
+  if (!isId(id)) return failed(`"${id}" is not the number of a collection.`)
+  if (reason.trim() === '') return failed('Write the reason.')
+  await rejectFile(work, id, reason.trim())
+  const { returnedDebits } = await readCollection(work.tx, work.club, id)
+  return {
+    done: true,
+    text: `Collection ${id} has ended. ${returnedDebits} debits are free for the next one, and their members are notified.`,
+  }
 }
 
 async function bookOrShow(work: CollectionWork, step: 'book' | 'show', id: string): Promise<Outcome> {

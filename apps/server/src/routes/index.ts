@@ -178,6 +178,7 @@ import {
   getComingDebitsRoute,
   previewCollectionRoute,
   readBankReportRoute,
+  rejectCollectionFileRoute,
 } from './mandates/staffCollections.ts'
 import {
   acceptMandateRoute,
@@ -537,6 +538,7 @@ export const routes: readonly Route[] = [
   getCollectionFileRoute,
   bookCollectionRoute,
   cancelCollectionRoute,
+  rejectCollectionFileRoute,
   readBankReportRoute,
   getComingDebitsRoute,
   listStaffMandatesRoute,

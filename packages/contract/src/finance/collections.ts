@@ -1,4 +1,4 @@
-/** Collections by direct debit. Ours: CALL-420+ to CALL-429+; MA-83+ to MA-98+. Amounts are whole minor units of `currency`. */
+/** Collections by direct debit. Ours: CALL-420+ to CALL-429+, CALL-436+; MA-83+ to MA-98+, MA-127+. Amounts are whole minor units of `currency`. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import {
   type BankEntry,
@@ -93,6 +93,7 @@ export const wireCollectionPreview = v.object({
 export const wireCollectionDetails = v.object({
   ...wireCollection.entries,
   currency,
+  cancelReason: v.string(),
   sums: v.object({
     exported: units,
     booked: units,
@@ -192,6 +193,15 @@ export const cancelCollection = defineCall({
   path: 'rs/staff/finance/collections/{id}/cancel',
   auth: staff('finance'),
   body: v.object({}),
+  response: wireCollectionDetails,
+  errors: ['notFound', 'collectionRefused', 'keyReused', 'stillRunning'],
+})
+/** Ends a collection whose file the bank has not taken, with a reason for the club's records, and notifies the members. */
+export const rejectCollectionFile = defineCall({
+  method: 'POST',
+  path: 'rs/staff/finance/collections/{id}/reject',
+  auth: staff('finance'),
+  body: v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
   response: wireCollectionDetails,
   errors: ['notFound', 'collectionRefused', 'keyReused', 'stillRunning'],
 })
@@ -328,6 +338,7 @@ export function collectionDetailsFromWire(wire: WireCollectionDetails): Parsed<C
   const { exported, booked, returned, clearing, credited, takenBack } = wire.sums
   return read.finish({
     ...collectionOf(read, wire, inUnits),
+    cancelReason: wire.cancelReason,
     sums: {
       ...{ exported: inUnits(exported), booked: inUnits(booked), returned: inUnits(returned), clearing: inUnits(clearing) },
       ...{ credited: credited === null ? null : inUnits(credited), takenBack: inUnits(takenBack) },
@@ -336,10 +347,10 @@ export function collectionDetailsFromWire(wire: WireCollectionDetails): Parsed<C
   })
 }
 
-export function collectionDetailsToWire({ sums, rows, ...collection }: CollectionDetails): WireCollectionDetails {
+export function collectionDetailsToWire({ sums, rows, cancelReason, ...collection }: CollectionDetails): WireCollectionDetails {
   const { exported, booked, returned, clearing, credited, takenBack } = sums
   return {
-    ...{ ...collectionToWire(collection), currency: collection.announced.currency, rows: rows.map(debitToWire) },
+    ...{ ...collectionToWire(collection), currency: collection.announced.currency, rows: rows.map(debitToWire), cancelReason },
     sums: {
       ...{ exported: exported.amount, booked: booked.amount, returned: returned.amount, clearing: clearing.amount },
       ...{ credited: credited?.amount ?? null, takenBack: takenBack.amount },

@@ -29,6 +29,7 @@ export {
   getComingDebits,
   previewCollection,
   readBankReport,
+  rejectCollectionFile,
 } from './collections.ts'
 export { type Creditor, creditorFromWire, getCreditor } from './creditor.ts'
 export {

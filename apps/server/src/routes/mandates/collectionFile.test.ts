@@ -6,7 +6,7 @@ import { addDocument } from '../../testing/testBook.ts'
 import { put } from '../../testing/testClubs.ts'
 
 describe('the file of a collection', async () => {
-  const { app, owner, at, ask, inClub, member, preview, announce, announced, exported, booked, open } = await collectionClub()
+  const { app, owner, mail, at, ask, inClub, member, preview, announce, announced, exported, booked, open, office } = await collectionClub()
 
   it('[MA-89+] writes the file the same each time: amounts, sums, mandates, structured address', async () => {
     await member([5000, 2550])
@@ -179,6 +179,52 @@ describe('the file of a collection', async () => {
       expect(settled?.paid).toBe(5000)
       await at('2026-06-01T06:00:00Z')
     }
+  })
+
+  it('[MA-127+] a file that the bank has not taken ends its collection once, and frees what it collects', async () => {
+    const [mia, ole] = [await member([5000]), await member([3000])]
+    await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 2000, payType: 'directDebit' })
+    await inClub(
+      sql`insert into mandate_amendment (tenant_id, mandate_id, original_iban, original_name, changed_at)
+        values (${tenant}, ${mia.mandateId}, ${OTHER_IBAN}, 'Mia', '2026-05-01T10:00:00Z')`,
+    )
+    const id = await announced()
+    expect((await ask(`/${id}/reject`, 'POST', { reason: 'Too late' })).json.details).toMatchObject([{ code: 'notExported' }])
+    await ask(`/${id}/export`, 'POST', {})
+    await mail.deliver()
+    expect((await ask(`/${id}/reject`, 'POST', { reason: ' ' })).status).toBe(400)
+    const both = await Promise.all([
+      ask(`/${id}/reject`, 'POST', { reason: 'Too late' }),
+      ask(`/${id}/reject`, 'POST', { reason: 'Uploaded too late' }, { token: office().paul }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const { json } = await ask(`/${id}`)
+    expect(json).toMatchObject({ status: 'Cancelled', returnedDebits: 2, sums: { exported: 10_000, returned: 10_000, takenBack: 0 } })
+    expect(json.cancelReason).toMatch(/^(Too|Uploaded too) late$/)
+    expect((await ask(`/${id}/file`)).json.details).toMatchObject([{ code: 'notExported' }])
+    expect((await mail.deliver(mia.email)).map(({ subject }) => subject)).toEqual(['Keine Lastschrift am 15. Juni 2026'])
+    expect(await inClub(sql`select status, blocked_reason from mandate where id = ${mia.mandateId}`)).toEqual([
+      { status: 'active', blocked_reason: '' },
+    ])
+    expect(
+      await inClub(sql`select original_iban from mandate_amendment where mandate_id = ${mia.mandateId} and collection_id is null`),
+    ).toEqual([{ original_iban: OTHER_IBAN }])
+    // The top-up was never collected and stays credit; all is collected with the next file.
+    expect([await open(mia.id), await open(ole.id), (await preview()).total]).toEqual([3000, 3000, 10_000])
+    const next = await booked()
+    expect((await ask(`/${next}/reject`, 'POST', { reason: 'Too late' })).json.details).toMatchObject([{ code: 'collectionSent' }])
+    expect([await open(mia.id), await open(ole.id)]).toEqual([-2000, 0])
+  })
+
+  it('[MA-127+] a payment whose mandate has ended meanwhile is owed again', async () => {
+    const [mia] = [await member([5000]), await member([100])]
+    const body = { docHeadIds: mia.invoices.map(Number), amount: 5000, payTypeId: 'directDebit' }
+    await app.ask('rs/cs/finance/doc-heads/payment', { tenant, token: await mia.token(), body })
+    const id = await exported()
+    await app.ask(`rs/cs/finance/direct-debit/mandates/${mia.mandateId}`, { method: 'DELETE', tenant, token: await mia.token() })
+    expect(await open(mia.id)).toBe(0)
+    await ask(`/${id}/reject`, 'POST', { reason: 'Too late' })
+    expect(await open(mia.id)).toBe(5000)
   })
 
   it('[MA-82+] makes no file after the bank’s deadline, and none too early', async () => {

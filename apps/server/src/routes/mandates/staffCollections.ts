@@ -1,4 +1,4 @@
-/** Collections: preview, announcement, file, booking, and the bank's reports. CALL-420+ to CALL-429+; MA-83+ to MA-98+. */
+/** Collections: preview, announcement, file, booking, and the bank's reports. CALL-420+ to CALL-429+, CALL-436+; MA-83+ to MA-98+, MA-127+. */
 import { createHash } from 'node:crypto'
 import {
   announceCollection,
@@ -16,6 +16,7 @@ import {
   getComingDebits,
   previewCollection,
   readBankReport,
+  rejectCollectionFile,
 } from '@club/contract/finance'
 import type { ClubDate } from '@club/core'
 import { inTenant, type Tx } from '../../db/connect.ts'
@@ -38,6 +39,7 @@ import { collectionXml, readCollectionFile } from '../../services/collections/co
 import { type CollectionWork, collectionRefused } from '../../services/collections/collectionSettings.ts'
 import { bookDebits, exportCollection as exportDebits } from '../../services/collections/exportCollection.ts'
 import { readCollection, readCollectionOverview, readComingDebits } from '../../services/collections/readCollections.ts'
+import { rejectFile } from '../../services/collections/rejectFile.ts'
 
 type StaffRequest = Parameters<typeof requireCustomer>[0] & Pick<ClubRequest<typeof getCollections>, 'instant' | 'language'>
 
@@ -91,7 +93,7 @@ export const announceCollectionRoute = clubRoute(announceCollection, (request) =
 
 /** Runs a change once, and returns the collection after it. */
 function changed(
-  request: ClubRequest<typeof exportCollection | typeof cancelCollection>,
+  request: ClubRequest<typeof exportCollection | typeof cancelCollection | typeof rejectCollectionFile>,
   name: string,
   change: (work: CollectionWork, id: string) => Promise<void>,
 ) {
@@ -108,6 +110,9 @@ function changed(
 
 export const exportCollectionRoute = clubRoute(exportCollection, (request) => changed(request, 'exportCollection', exportDebits))
 export const cancelCollectionRoute = clubRoute(cancelCollection, (request) => changed(request, 'cancelCollection', cancel))
+export const rejectCollectionFileRoute = clubRoute(rejectCollectionFile, (request) =>
+  changed(request, 'rejectCollectionFile', (work, id) => rejectFile(work, id, request.body.reason)),
+)
 
 export const getCollectionFileRoute = clubRoute(getCollectionFile, async (request) => {
   const id = idOf(request.params.id)

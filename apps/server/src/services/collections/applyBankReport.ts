@@ -234,9 +234,9 @@ async function changeMandate(
 }
 
 /** A debit that was refused before its day has not reached the payer's bank: its amendment is sent again with the next one. */
-async function restoreAmendment(
+export async function restoreAmendment(
   { tx, instant }: CollectionWork,
-  { mandate_id: id, collection_id: collectionId }: SentDebit,
+  { mandate_id: id, collection_id: collectionId }: { readonly mandate_id: string; readonly collection_id: string },
   sent: MandateAmendment,
 ): Promise<void> {
   await tx.query(

@@ -53,6 +53,7 @@ interface CollectionRow {
   readonly announced_at: Date
   readonly exported_at: Date | null
   readonly booked_at: Date | null
+  readonly cancel_reason: string
   readonly debits: number
   readonly dropped: number
   readonly returned_debits: number
@@ -68,7 +69,7 @@ type Reader = Pick<ClubFacts, 'timeZone' | 'currency'> & { readonly terms: Colle
 function readRows(tx: Tx, which: Sql): Promise<readonly CollectionRow[]> {
   return rowsOf<CollectionRow>(
     tx,
-    sql`select c.id, c.day, c.status, c.announced_at, c.exported_at, c.booked_at, count(*)::integer as debits,
+    sql`select c.id, c.day, c.status, c.announced_at, c.exported_at, c.booked_at, c.cancel_reason, count(*)::integer as debits,
         count(*) filter (where d.status = 'dropped')::integer as dropped, count(*) filter (where d.status = 'returned')::integer as returned_debits,
         sum(d.announced_amount)::float8 as announced, coalesce(sum(d.amount), 0)::float8 as exported,
         coalesce(sum(d.amount) filter (where d.status = 'booked'), 0)::float8 as booked,
@@ -161,6 +162,7 @@ export async function readCollection(tx: Tx, club: ClubFacts, id: string): Promi
   const inUnits = (amount: number): Money => money(amount, club.currency)
   return {
     ...collectionOf(row, { ...club, terms }),
+    cancelReason: row.cancel_reason,
     sums: {
       ...{ exported: inUnits(row.exported), booked: inUnits(row.booked), returned: inUnits(row.returned) },
       ...{ clearing: inUnits(sums.clearing), credited: sums.credited === null ? null : inUnits(sums.credited) },
@@ -226,11 +228,11 @@ export async function readComingDebits(
   })
 }
 
-/** Reads the club as it is in the file; null before the export. */
+/** Reads the club as it is in the file; null before the export, and of a cancelled collection. */
 export async function readStoredCreditor(tx: Tx, id: string): Promise<{ creditor: Creditor; exportedAt: Date } | null> {
   const row = await rowOf<{ creditor: Creditor | null; exported_at: Date | null }>(
     tx,
-    sql`select creditor, exported_at from collection where tenant_id = ${tx.tenantId} and id = ${id}`,
+    sql`select case status when 'cancelled' then null else creditor end as creditor, exported_at from collection where tenant_id = ${tx.tenantId} and id = ${id}`,
   )
   if (!row) throw new ApiError('notFound')
   return row.creditor && row.exported_at ? { creditor: row.creditor, exportedAt: row.exported_at } : null

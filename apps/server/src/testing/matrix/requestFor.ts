@@ -212,6 +212,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   uploadStaffMandateDocument: () => ({ file: new Blob(['%PDF-1.7']), name: MARK }),
   announceCollection: () => ({ day: '2026-07-15', total: 5000, debits: 1 }),
   ...{ exportCollection: () => ({}), bookCollection: () => ({}), cancelCollection: () => ({}) },
+  rejectCollectionFile: () => ({ reason: MARK }),
   readBankReport: () => ({ file: new Blob(['<Document/>']), name: MARK }),
   uploadMandateDocument: ({ mandateId }) => ({ file: new Blob(['%PDF-1.7']), name: MARK, mandateId: Number(mandateId) }),
   payDocHeads: ({ invoiceId }) => ({ docHeadIds: [Number(invoiceId)], payTypeId: 'account', amount: 5000 }),

@@ -257,6 +257,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   getCollectionFile: 'some',
   bookCollection: 'some',
   cancelCollection: 'some',
+  rejectCollectionFile: 'some',
   readBankReport: 'some',
   getComingDebits: 'own',
   checkIbanCall: 'own',

@@ -59,6 +59,8 @@ export interface CollectionDebit {
 
 /** A collection with its debits and sums. */
 export interface CollectionDetails extends Collection {
+  /** Why staff have ended it after the file was made; '' otherwise. */
+  readonly cancelReason: string
   readonly sums: CollectionSums
   readonly rows: readonly CollectionDebit[]
 }

@@ -1,9 +1,10 @@
 import { type CollectionDebit, type CollectionDetails, type Money, reconciliation, sumMoney } from '@club/core/finance'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
@@ -19,7 +20,8 @@ import { useReasonText } from './collectionTexts.ts'
 import { collectionMessages as messages } from './messages.ts'
 import { usePersonSearch } from './usePersonSearch.tsx'
 
-export type CollectionStep = 'export' | 'book' | 'cancel'
+/** `reject`: the bank has not taken the file, with the reason. */
+export type CollectionStep = 'export' | 'book' | 'cancel' | { readonly reject: string }
 
 export interface CollectionScreenProps {
   readonly collection: Loadable<CollectionDetails>
@@ -107,6 +109,7 @@ function NextStep({ collection, step, download, today }: LoadedProps) {
         <CollectionBadge status={status} />
       </div>
       <p>{formatMessage(messages[`step_${status}`], values)}</p>
+      {collection.cancelReason !== '' && <p>{formatMessage(messages.rejectedWhy, { reason: collection.cancelReason })}</p>}
       <FormProblem notice={refused ?? file.refused} />
       <div className={actions}>
         {status === 'announced' && !asks && (
@@ -135,8 +138,53 @@ function NextStep({ collection, step, download, today }: LoadedProps) {
             {formatMessage(messages.download)}
           </Button>
         )}
+        {status === 'exported' && collection.returnedDebits === 0 && !asks && (
+          <Button onClick={() => setAsks(true)}>{formatMessage(messages.reject)}</Button>
+        )}
       </div>
+      {status === 'exported' && asks && (
+        <RejectForm busy={busy} onKeep={() => setAsks(false)} onReject={(reason) => void run({ reject: reason }, `reject ${reason}`)} />
+      )}
     </section>
+  )
+}
+
+interface RejectFormProps {
+  readonly busy: boolean
+  readonly onKeep: () => void
+  readonly onReject: (reason: string) => void
+}
+
+/** Asks for the reason why a collection ends whose file the bank has not taken. MA-127+. */
+function RejectForm({ busy, onKeep, onReject }: RejectFormProps) {
+  const { formatMessage } = useIntl()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const isMissing = reason.trim() === ''
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setTried(true)
+    if (isMissing) event.currentTarget.querySelector('textarea')?.focus()
+    else onReject(reason.trim())
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <p>{formatMessage(messages.rejectText)}</p>
+      <TextArea
+        label={formatMessage(messages.rejectReason)}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+        error={tried && isMissing ? formatMessage(messages.rejectMissing) : undefined}
+      />
+      <div className={actions}>
+        <Button type="submit" kind="bad" busy={busy}>
+          {formatMessage(messages.cancelSure)}
+        </Button>
+        <Button onClick={onKeep}>{formatMessage(messages.keep)}</Button>
+      </div>
+    </form>
   )
 }
 

@@ -37,6 +37,7 @@ const list: CollectionsScreenProps = {
   ...{ dayError: undefined, hrefFor: (id) => `/c/${id}`, hrefBack: '/' },
 }
 const details: CollectionDetails = {
+  cancelReason: '',
   ...{ id: '1', day, status: 'booked', announcedAt: moment, exportedAt: moment, bookedAt: moment, deadline: moment },
   ...{ debits: 2, dropped: 0, returnedDebits: 1, announced: euros(8000), exported: euros(8000), returned: euros(5000) },
   sums: {
@@ -190,6 +191,24 @@ describe('a collection', () => {
   it('[MA-99+] offers the booking on its day', () => {
     shown({ status: 'exported' })
     expect(screen.getByRole('button', { name: 'Book the collection' })).toBeTruthy()
+  })
+
+  it('[MA-127+] ends a file that the bank has not taken, with a reason', async () => {
+    const send = vi.fn(async () => done)
+    const { user } = shown({ status: 'exported', returnedDebits: 0 }, { step: action(send) })
+    await user.click(screen.getByRole('button', { name: 'The bank has not taken the file' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel, and notify the members' }))
+    screen.getByText('Enter the reason.')
+    expect(send).not.toHaveBeenCalled()
+    await user.type(screen.getByRole('textbox', { name: /^Reason/ }), ' Too late ')
+    await user.click(screen.getByRole('button', { name: 'Cancel, and notify the members' }))
+    expect(send).toHaveBeenCalledExactlyOnceWith({ reject: 'Too late' }, 'key')
+  })
+
+  it('[MA-127+] shows the reason afterwards, and offers it for no booked or returned one', () => {
+    shown({ status: 'cancelled', cancelReason: 'Too late' })
+    screen.getByText('Reason: Too late')
+    expect(screen.queryByRole('button', { name: 'The bank has not taken the file' })).toBeNull()
   })
 
   it('[MA-99+] asks before it is cancelled', async () => {

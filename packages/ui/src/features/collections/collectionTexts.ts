@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useReturnText } from '../../shared/payment/useReturnText.ts'
 import { collectionMessages as messages } from './messages.ts'
 
-const DROP_REASONS = ['mandateEnded', 'paidOtherwise', 'cancelled'] as const
+const DROP_REASONS = ['mandateEnded', 'paidOtherwise', 'cancelled', 'fileRejected'] as const
 
 /** Returns texts of the reasons for which amounts are left out, dropped or returned; '' without a reason. */
 export function useReasonText(): (reason: string) => string {
