@@ -114,7 +114,7 @@ describe('refunds by the office', async () => {
   it.each([
     { how: 'arrived at the card', path: 'payout', states: 'requested sent arrived', left: 0 },
     { how: 'did not arrive', path: 'payout-cancellation', states: 'requested sent failed', left: 3500 },
-  ])('[PA-59+] the office says that a refund $how which another account of the club has sent', async ({ path, states, left }) => {
+  ])('[PA-59+] the office says that a refund $how that another account of the club has sent', async ({ path, states, left }) => {
     await rows("update club set refund_way = 'card'")
     await payByCard('anna')
     await withdraw('anna')

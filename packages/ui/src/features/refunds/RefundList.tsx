@@ -107,7 +107,7 @@ interface EndingProps {
   readonly ending: FormAction<RefundEnding>
 }
 
-/** What each way is ended with. Cash was paid out when it was entered, so it cannot be cancelled. */
+/** The buttons of each way. A refund in cash has no way back. */
 const ENDINGS = {
   bank: { paidOut: officeMessages.transferred, cancel: officeMessages.cancelPayout, keep: officeMessages.keepPayout },
   card: { paidOut: officeMessages.onCard, cancel: officeMessages.notOnCard, keep: commonMessages.back },
