@@ -97,3 +97,35 @@ export function hurryJobs(tenant: string, name: string): void {
     { text: "update job set due_at = due_at - interval '1 day' where tenant_id = $1 and name = $2", values: [tenant, name] },
   ])
 }
+
+/** Runs the job that pushes a message as the server does, with a sender that only reports the payload; null until there is one. */
+const WRITE_PUSH = `
+  import { inTenant, openPool, rowOf } from './src/db/connect.ts'
+  import { sql } from './src/db/sql.ts'
+  import { pushMessage } from './src/services/emails/phoneMessages.ts'
+  const { url, tenant, customerId, publicUrl } = JSON.parse(process.argv[1])
+  const db = openPool(url)
+  let payload = null
+  const push = { publicKey: '', isAllowed: () => true, send: async (_, text) => ((payload = text), 'accepted') }
+  const waiting = sql\`select id, data from job where tenant_id = \${tenant} and name = 'message.push' and data ->> 'customerId' = \${customerId}\`
+  const outside = await inTenant(db, tenant, async (tx) => {
+    const job = await rowOf(tx, waiting)
+    return job ? pushMessage.run({ tx, instant: new Date(), publicUrl, jobId: job.id, reach: { push, sms: null } }, job.data) : null
+  })
+  await outside?.call()
+  await db.end()
+  console.log(JSON.stringify(payload))
+`
+
+/** Returns the body of the push message that waits for a customer, as the server writes it; null without one. */
+export function waitingPush(tenant: string, customerId: number, publicUrl: string): string | null {
+  const input = JSON.stringify({ url: ownerUrl(), tenant, customerId: String(customerId), publicUrl })
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', WRITE_PUSH, input], { cwd: SERVER, encoding: 'utf8' })
+  return JSON.parse(output) as string | null
+}
+
+/** Returns how many browsers of a customer have acknowledged a push message. */
+export function acknowledgedBrowsers(tenant: string, customerId: number): number {
+  const text = 'select from push_subscription where tenant_id = $1 and customer_id = $2 and acknowledged_at > created_at'
+  return inDatabase(tenant, [{ text, values: [tenant, customerId] }])[0]?.length ?? 0
+}

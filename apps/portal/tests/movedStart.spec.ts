@@ -1,7 +1,7 @@
 /** Staff move a start while its player is somewhere else with the phone: badge, push message, inbox, and the new time. */
 import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { giveLogin, hurryJobs } from './changeClub.ts'
+import { acknowledgedBrowsers, giveLogin, hurryJobs, waitingPush } from './changeClub.ts'
 import { type DemoLogin, demoLogin, expectNoSidewaysScroll, openAs } from './portal.ts'
 
 const CLUB = 'ashcombe'
@@ -42,8 +42,26 @@ async function publishedStart(page: Page): Promise<Start> {
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Lets Chromium deliver a push message to the portal's worker, as the service writes it, and returns what the worker shows. */
-async function deliverPush(page: Page): Promise<unknown> {
+/**
+ * Subscribes the phone in quiet hours, so that the push message waits on the server: no push service is contacted. Nor could it be, because
+ * the key is no point of the curve, and a message that cannot be encrypted is not sent.
+ */
+async function subscribeQuietly(page: Page, { tenantId, username, password }: DemoLogin): Promise<void> {
+  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
+  const { access_token: token } = (await login.json()) as { readonly access_token: string }
+  const headers = { 'x-tenant-id': tenantId, 'x-access-token': token }
+  const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) }
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${username}`
+  const quiet = await page.request.patch('/api/rs/cs/messages/settings', {
+    headers,
+    data: { quietHours: { from: '00:00', until: '23:59' } },
+  })
+  const subscribed = await page.request.post('/api/rs/cs/messages/push', { headers, data: { endpoint, keys } })
+  expect([quiet.status(), subscribed.status()]).toEqual([200, 200])
+}
+
+/** Lets Chromium deliver a push message to the portal's worker and returns what the worker shows. */
+async function deliverPush(page: Page, data: string): Promise<unknown> {
   const { origin } = new URL(page.url())
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const [worker] = page.context().serviceWorkers()
@@ -59,9 +77,6 @@ async function deliverPush(page: Page): Promise<unknown> {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => one && resolve(one.registrationId)),
   )
   await session.send('ServiceWorker.enable')
-  const receipt = { url: '/api/rs/cs/messages/receipts', headers: { 'x-tenant-id': CLUB }, body: { receipt: 'unknown' } }
-  const notification = { title: 'Your start', body: 'There is news about your start.', navigate: '/inbox', tag: 'start', lang: 'en' }
-  const data = JSON.stringify({ notification: { ...notification, data: receipt } })
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data })
   const shown = () => worker?.evaluate(() => (globalThis as unknown as { readonly shown?: unknown }).shown ?? null)
   await expect.poll(shown).not.toBeNull()
@@ -79,6 +94,7 @@ test('[TS-117+] [CU-200+] [CU-215+] a player is notified of a moved start on the
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'en', me)
   await expect(page.getByRole('main').getByText(from).first()).toBeVisible()
+  await subscribeQuietly(page, me)
 
   const office = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'de-DE' })
   await openAs(office, 'de', STAFF, `/staff/${tournamentId}/rounds/${roundId}/start-list`)
@@ -88,7 +104,14 @@ test('[TS-117+] [CU-200+] [CU-215+] a player is notified of a moved start on the
   await office.close()
   hurryJobs(CLUB, 'notifyOfMoves')
 
-  expect(await deliverPush(page)).toEqual({ title: 'Your start', body: 'There is news about your start.', path: '/inbox' })
+  const { origin } = new URL(page.url())
+  const waiting = () => waitingPush(CLUB, player.customerId, origin) ?? ''
+  await expect.poll(waiting, { timeout: 30_000 }).toContain('A start of yours has changed.')
+  const written = waiting()
+  expect(written).not.toContain(player.fullName)
+  const path = `${origin}/inbox#?tenant=${CLUB}`
+  expect(await deliverPush(page, written)).toEqual({ title: expect.any(String), body: 'A start of yours has changed.', path })
+  await expect.poll(() => acknowledgedBrowsers(CLUB, player.customerId)).toBe(1)
 
   // The phone was in a pocket and is looked at again.
   const badge = page.getByRole('link', { name: /^Messages, 1/ }).first()
