@@ -199,6 +199,9 @@ describe('the form', () => {
     // Another tab adds one.
     rerender(<MandateFormScreen {...own} deps={deps} addresses={ADDRESSES} />)
     expect(chosen()).toBe('3')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Address of the account holder' }), '4')
+    rerender(<MandateFormScreen {...own} deps={deps} addresses={ADDRESSES.map((address) => ({ ...address }))} />)
+    expect(chosen()).toBe('4')
   })
 
   it('[MA-73+] asks for an address where there is none, and asks before input is lost', async () => {
