@@ -183,6 +183,35 @@ describe('requests for friendship', async () => {
     expect(found.json.content).toMatchObject([{ general: { fullName: 'per Test' } }])
   })
 
+  it('[CU-221+] the list of sent requests is the same whether a typed number is right or wrong', async () => {
+    const byNumber = (memberNumber: string, lastName: string) => ask('ida', `${buddies}/requests`, 'POST', { memberNumber, lastName })
+    const clear = () => put(owner, tenant, (tx) => tx.query('delete from friend_request'))
+    const listed = async (memberNumber: string) =>
+      (await requests('ida')).outgoing.map(({ name }: { name: string }) => name.replace(memberNumber, 'N').toLowerCase()).sort()
+    const steps: Readonly<Record<string, (number: string) => Promise<unknown>>> = {
+      'in two spellings': async (number) => [await byNumber(number, 'Test'), await byNumber(number, 'TEST')],
+      'after a request from a list': async (number) => [await request('ida', ids.ole), await byNumber(number, 'Test')],
+      'before a request from a list': async (number) => [await byNumber(number, 'Test'), await request('ida', ids.ole)],
+    }
+    for (const [how, step] of Object.entries(steps)) {
+      await step(numbers.ole)
+      const right = await listed(numbers.ole)
+      expect({ how, emails: await letters() }).toEqual({ how, emails: [expect.stringMatching(/^ole@example.org/)] })
+      expect((await requests('ole')).incoming).toHaveLength(1)
+      await clear()
+      await step('no-such-number')
+      expect({ how, list: await listed('no-such-number') }).toEqual({ how, list: right })
+      await clear()
+      await letters()
+    }
+    await request('ida', ids.ole)
+    await answer('ole', 'confirm')
+    await letters()
+    await byNumber(numbers.ole, 'Test')
+    await byNumber('no-such-number', 'Test')
+    expect([(await requests('ida')).outgoing.length, (await requests('ole')).incoming, await letters()]).toEqual([2, [], []])
+  })
+
   it.each(['decline', 'block'])('[CU-144+] to the person who asked, %s looks like no response', async (given) => {
     await request('ida', ids.ole)
     const before = await requests('ida')

@@ -20,7 +20,7 @@ import { DECLINED_FRIEND_DAYS, type FriendAnswer, friendRequestDecision, refusal
 import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf, isOurId } from '../../refusal/idOf.ts'
@@ -55,15 +55,51 @@ async function lockPeople(tx: Tx, customerId: string, otherId: string | null): P
   )
 }
 
+/** SQL condition: the row is this request, in either spelling. A request from a list never is one by number and name. CU-221+. */
+function isSame({ tenantId }: Tx, { customerId, otherId, typed }: Ask): Sql {
+  const own = sql`tenant_id = ${tenantId} and customer_id = ${customerId}`
+  if (typed === '') return sql`${own} and buddy_id = ${otherId}::bigint and typed = ''`
+  return sql`${own} and (buddy_id = ${otherId}::bigint or (buddy_id is null and lower(typed) = lower(${typed})))`
+}
+
+/** Returns whether the caller lists the person as a friend or as asked: a typed number then adds a request that reaches no one. */
+async function isListed(tx: Tx, { customerId, otherId }: Ask): Promise<boolean> {
+  const own = sql`tenant_id = ${tx.tenantId} and customer_id = ${customerId} and buddy_id = ${otherId}::bigint`
+  const row = await rowOf(
+    tx,
+    sql`select from buddy where ${own} union all select from friend_request where ${own} and typed = '' and not withdrawn limit 1`,
+  )
+  return row !== undefined
+}
+
+/**
+ * Makes the request by number and name one from the list, which is not sent yet, and adds one by number and name that reaches no one: the
+ * sender sees both. The person who was notified within `DECLINED_FRIEND_DAYS` is not notified again.
+ */
+async function separateTyped(tx: Tx, { customerId, otherId, instant }: Ask): Promise<void> {
+  const row = sql`tenant_id = ${tx.tenantId} and customer_id = ${customerId} and buddy_id = ${otherId}::bigint and typed <> ''`
+  await tx.query(
+    sql`insert into friend_request (tenant_id, customer_id, typed, asked_at, withdrawn)
+      select tenant_id, customer_id, typed, asked_at, withdrawn from friend_request where ${row} on conflict do nothing`,
+  )
+  await tx.query(
+    sql`update friend_request set typed = '', withdrawn = true, asked_at = case
+        when asked_at > ${instant}::timestamptz - make_interval(days => ${DECLINED_FRIEND_DAYS}) then ${instant} else asked_at end
+      where ${row}`,
+  )
+}
+
 /** Stores a request and returns its id. Two people who send each other requests become friends; a repeated request counts once. */
-async function ask(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promise<string> {
-  await lockPeople(tx, customerId, otherId)
+async function ask(tx: Tx, given: Ask): Promise<string> {
+  const { customerId, typed, instant } = given
+  await lockPeople(tx, customerId, given.otherId)
+  const request = { ...given, otherId: typed !== '' && (await isListed(tx, given)) ? null : given.otherId }
+  const { otherId } = request
   const facts = await rowOf<{ friends: boolean; request_id: string | null; is_received: boolean; open: number }>(
     tx,
     sql`select
       exists (select from buddy where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and buddy_id = ${otherId}::bigint) as friends,
-      (select id from friend_request where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and not withdrawn
-        and (buddy_id = ${otherId}::bigint or (buddy_id is null and ${otherId}::bigint is null and typed = ${typed}))) as request_id,
+      (select id from friend_request where ${isSame(tx, request)} and not withdrawn order by id limit 1) as request_id,
       exists (select from friend_request where tenant_id = ${tx.tenantId} and customer_id = ${otherId}::bigint
         and buddy_id = ${customerId} and not withdrawn) as is_received,
       (select count(*)::integer from friend_request where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
@@ -85,16 +121,17 @@ async function ask(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promis
   }
   if (otherId !== null && decision.effect === 'confirm') return befriend(tx, customerId, otherId, instant)
   if (decision.effect === 'exists') return requestId ?? (await friendshipId(tx, customerId, otherId as string))
-  return storeRequest(tx, { customerId, otherId, typed, instant })
+  return storeRequest(tx, request)
 }
 
 /** Stores a request and returns its id. A request that is withdrawn and sent again is delivered only once within `DECLINED_FRIEND_DAYS`. */
-async function storeRequest(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promise<string> {
+async function storeRequest(tx: Tx, request: Ask): Promise<string> {
+  const { customerId, otherId, typed, instant } = request
+  if (typed === '') await separateTyped(tx, request)
   const before = await rowOf<{ id: string; is_recent: boolean }>(
     tx,
     sql`select id, asked_at > ${instant}::timestamptz - make_interval(days => ${DECLINED_FRIEND_DAYS}) as is_recent from friend_request
-      where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
-        and (buddy_id = ${otherId}::bigint or (buddy_id is null and ${otherId}::bigint is null and typed = ${typed}))`,
+      where ${isSame(tx, request)} order by id limit 1`,
   )
   if (before?.is_recent) {
     await tx.query(
