@@ -83,9 +83,9 @@ export const CLUB_OFFICE_WALK: Walk = {
     },
     {
       name: 'office, the vouchers',
-      open: async (page) => {
+      open: async (page, words) => {
         await show(page, '/staff/vouchers')
-        await expect(page.getByRole('searchbox')).toBeVisible()
+        await expect(page.getByRole('searchbox', { name: words('staffVouchers.find'), exact: true })).toBeVisible()
       },
     },
   ],
