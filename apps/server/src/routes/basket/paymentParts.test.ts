@@ -159,9 +159,9 @@ describe('a payment of several parts', async () => {
     const wrong: readonly (readonly [number, readonly object[]])[] = [
       [400, [by(mine, 1000), part('card', 2499)]],
       [400, [by(mine, 500), by(mine, 500), part('card', 2500)]],
-      [400, [by(others, 1000), part('card', 2500)]],
+      [409, [by(others, 1000), part('card', 2500)]],
       [409, [by(mine, 1001), part('card', 2499)]],
-      [400, [by(mine, 1000), part('card', 2000), part('directDebit', 500)]],
+      [409, [by(mine, 1000), part('card', 2000), part('directDebit', 500)]],
     ]
     for (const [status, parts] of wrong) expect([(await pay(...parts)).status, parts]).toEqual([status, parts])
     expect(await value(mine)).toEqual({ remaining: 1000, reserved: 0 })

@@ -14,8 +14,9 @@ const DESK = ['decideDisplacedBookings', 'previewDeskCommand', 'runDeskCommand']
 const CHANGE_REQUESTS = ['addChangeRequest', 'withdrawChangeRequest', 'decideChangeRequest']
 const CLUB_LIFE = ['saveNews', 'deleteNews', 'saveEvent', 'deleteEvent', 'cancelVoucher']
 const REMINDERS = ['sendReminders', 'withholdNotices', 'withdrawReminder']
+const PAYOUTS = ['payOutCredit', 'payOutRefund', 'cancelPayout']
 const BOOKINGS = [...DESK, 'changeBooking', 'cancelBooking', 'removeBookedPerson']
-/** Contact data and requests to change the record have their tests in routes/customers, news and events in routes/club, vouchers and reminders in routes/finance, mandates in routes/mandates, publication and special prizes in routes/staff, bookings in routes/reservations. */
+/** Contact data and requests to change the record have their tests in routes/customers, news and events in routes/club, vouchers, reminders and payouts in routes/finance, mandates in routes/mandates, publication and special prizes in routes/staff, bookings in routes/reservations. */
 const VERSIONED = [
   ...CONTACT,
   'changeTeam',
@@ -27,6 +28,7 @@ const VERSIONED = [
   ...CHANGE_REQUESTS,
   ...CLUB_LIFE,
   ...REMINDERS,
+  ...PAYOUTS,
   ...BOOKINGS,
 ]
 
