@@ -22,9 +22,9 @@ import { readValidCards } from '../../services/basket/savedCards.ts'
 import { type BasketPayType, type BasketReader, readBasket } from '../../services/basket/storedBasket.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { isModuleShown } from '../../services/clubs/moduleShown.ts'
-import { areCollecting } from '../../services/collections/readCollectables.ts'
 import { readBook } from '../../services/finance/financeBook.ts'
 import { payTypeName, savedCardName } from '../../services/finance/payTypeName.ts'
+import { areCollecting } from '../../services/finance/readCollectables.ts'
 import { readVouchers } from '../../services/vouchers/vouchers.ts'
 
 export interface OfferedPayType extends PayType {

@@ -21,9 +21,9 @@ import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf, isOurId } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { cancelTransfer, payOutCredit as payOutCreditTo, readCustomerCredit } from '../../services/basket/payouts.ts'
 import { finishPayout, readPaidItems, refundByStaff } from '../../services/basket/staffRefunds.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
-import { cancelTransfer, payOutCredit as payOutCreditTo, readCustomerCredit } from '../../services/refunds/payouts.ts'
 import { countRefunds, readRefunds, UNFINISHED } from '../../services/refunds/readRefunds.ts'
 
 async function requireAccountOwner(tx: Tx, id: string): Promise<void> {

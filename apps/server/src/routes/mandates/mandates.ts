@@ -13,17 +13,10 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { queueSecurityEmail } from '../../services/emails/securityEmail.ts'
 import { mandateCreated } from '../../services/emails/templates/mandateNews.ts'
+import { addMandateEvent, ibanEnd } from '../../services/finance/mandateEvents.ts'
 import { invalidMandate, mandateProblem, mandateRefused, readOwnAddress } from '../../services/mandates/changeOwnMandate.ts'
 import { lockReferences, readReferenceFacts } from '../../services/mandates/referenceFacts.ts'
-import {
-  addMandateEvent,
-  clubWithMandates,
-  ibanEnd,
-  MANDATE_COLUMNS,
-  MANDATES,
-  type MandateRow,
-  mandateOf,
-} from '../../services/mandates/storedMandates.ts'
+import { clubWithMandates, MANDATE_COLUMNS, MANDATES, type MandateRow, mandateOf } from '../../services/mandates/storedMandates.ts'
 import { withKnownBank } from '../../services/mandates/withKnownBank.ts'
 import { readCustomer } from '../../services/people/people.ts'
 

@@ -9,8 +9,8 @@ import { clubNow } from '../../clock/clubNow.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
+import type { PayerAddress } from '../finance/readCollectables.ts'
 import type { Creditor } from './collectionSettings.ts'
-import type { PayerAddress } from './readCollectables.ts'
 import { readStoredCreditor } from './readCollections.ts'
 
 export interface FileDebit {

@@ -3,7 +3,7 @@ import { type AnnouncedItem, type Collectable, collectableAmount, type DebitAtEx
 import type { MandateStatus } from '@club/core/membership'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { readCollectables } from './readCollectables.ts'
+import { readCollectables } from '../finance/readCollectables.ts'
 
 export interface AnnouncedItemRow {
   readonly id: string

@@ -5,8 +5,8 @@ import { sql } from '../../db/sql.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { debitUncollected } from '../emails/templates/debitNews.ts'
+import { readCollectables, readDebitedMandates } from '../finance/readCollectables.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
-import { readCollectables, readDebitedMandates } from './readCollectables.ts'
 import { type CollectedPayment, type ReversalWork, reversePayments } from './reversePayments.ts'
 
 interface ReleaseWork extends ReversalWork {

@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { readTopUpTerms } from '../clubs/topUpTerms.ts'
-import { isUncollected, RETURN_DAYS } from '../collections/readCollectables.ts'
+import { isUncollected, RETURN_DAYS } from './readCollectables.ts'
 import { writeDocument } from './writeDocument.ts'
 
 /** Returns false if an invoice of a subscription is past its due day and not paid. FI-16. */

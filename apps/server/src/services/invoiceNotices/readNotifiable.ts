@@ -5,7 +5,7 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { readCollectionSettings } from '../collections/collectionSettings.ts'
-import { readCollectables, readDebitedMandates } from '../collections/readCollectables.ts'
+import { readCollectables, readDebitedMandates } from '../finance/readCollectables.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 
 /** A reminder that was sent. */

@@ -25,7 +25,8 @@ import { releaseUncollectable } from '../collections/releaseUncollectable.ts'
 import { isCountryNumber } from '../dictionaries/countries.ts'
 import { queueSecurityEmail } from '../emails/securityEmail.ts'
 import { mandateBankChanged, mandateRevoked } from '../emails/templates/mandateNews.ts'
-import { addMandateEvent, ibanEnd, readMandate, type StoredDetails } from './storedMandates.ts'
+import { addMandateEvent, ibanEnd } from '../finance/mandateEvents.ts'
+import { readMandate, type StoredDetails } from './storedMandates.ts'
 import { withKnownBank } from './withKnownBank.ts'
 
 export interface MandateWork {

@@ -19,11 +19,12 @@ import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { releaseUncollectable } from '../collections/releaseUncollectable.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { mandateAccepted, mandateCancelled, mandateUnblocked } from '../emails/templates/mandateNews.ts'
+import { addMandateEvent, ibanEnd } from '../finance/mandateEvents.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
 import { foundByStaff } from '../people/findable.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 import { invalidMandate, mandateRefused, storeMandateDocument } from './changeOwnMandate.ts'
-import { addMandateEvent, ibanEnd, readMandate, type StoredDetails } from './storedMandates.ts'
+import { readMandate, type StoredDetails } from './storedMandates.ts'
 
 interface RowColumns {
   readonly id: string

@@ -1,6 +1,6 @@
 /** Rows of `mandate` in the types of core. */
 import type { ClubDate } from '@club/core'
-import { type Mandate, type MandateDetails, type MandateEventName, type MandateStatus, mandatesReachable } from '@club/core/membership'
+import { type Mandate, type MandateDetails, type MandateStatus, mandatesReachable } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -96,27 +96,4 @@ export async function clubWithMandates(tx: Tx, instant: Date): Promise<ClubFacts
   const club = await clubFacts(tx, instant)
   if (!mandatesReachable(club.settings)) throw new ApiError('notPermitted')
   return club
-}
-
-interface NewEvent {
-  readonly mandateId: string
-  readonly happened: MandateEventName
-  /** null for a command. */
-  readonly actorId: string | null
-  readonly iban: string
-  readonly instant: Date
-  readonly reason?: string
-}
-
-/** Adds to the history of a mandate; of the account number only the end. */
-export async function addMandateEvent(tx: Tx, { mandateId, happened, actorId, iban, instant, reason = '' }: NewEvent): Promise<void> {
-  await tx.query(
-    sql`insert into mandate_event (tenant_id, mandate_id, at, happened, actor_id, iban_end, reason)
-      values (${tx.tenantId}, ${mandateId}, ${instant}, ${happened}, ${actorId}, ${ibanEnd(iban)}, ${reason})`,
-  )
-}
-
-/** Returns the part of an account number that may be written outside the mandate. MA-55+. */
-export function ibanEnd(iban: string): string {
-  return iban.slice(-4)
 }

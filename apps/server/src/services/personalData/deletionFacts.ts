@@ -2,7 +2,7 @@
 import type { DeletionFacts } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { isUncollected, RETURN_DAYS } from '../collections/readCollectables.ts'
+import { isUncollected, RETURN_DAYS } from '../finance/readCollectables.ts'
 import { OPEN_CHARGE } from '../reservations/payment/refundBooking.ts'
 
 /** Needs no read before: the club’s clock is that of its time zone. */

@@ -14,7 +14,7 @@ import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import type { Paging } from '../../db/paging.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
-import { ibanEnd } from '../mandates/storedMandates.ts'
+import { ibanEnd } from '../finance/mandateEvents.ts'
 
 interface RefundRow {
   readonly id: string

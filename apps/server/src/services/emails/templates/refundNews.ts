@@ -2,7 +2,7 @@
 import type { RefundReason, RefundWay } from '@club/core/finance'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import { ibanEnd } from '../../mandates/storedMandates.ts'
+import { ibanEnd } from '../../finance/mandateEvents.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
 import { moneyText } from '../textTokens.ts'
 

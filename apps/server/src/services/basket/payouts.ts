@@ -26,7 +26,7 @@ import {
   payOutInCash,
   recordRefund,
   storeRefund,
-} from './refunds.ts'
+} from '../refunds/refunds.ts'
 
 const CREDIT: Readonly<Record<Language, string>> = {
   en: 'Credit on the account',
