@@ -34,7 +34,17 @@ describe('the state of a refund', () => {
 
   it('[FI-86+] has a reason for everything that is paid and cancelled', () => {
     expect([...REFUND_REASONS].sort()).toEqual([
-      ...['bookingCancelled', 'bookingChanged', 'byStaff', 'declined', 'paidLate', 'paidTwice', 'payout', 'tournamentCancelled', 'withdrawn'],
+      ...[
+        'bookingCancelled',
+        'bookingChanged',
+        'byStaff',
+        'declined',
+        'paidLate',
+        'paidTwice',
+        'payout',
+        'tournamentCancelled',
+        'withdrawn',
+      ],
     ])
   })
 
