@@ -91,7 +91,16 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
       .then(({ rows }) => rows[0])
       .finally(() => client.end())
   }
+  const lockCount = async (url: string): Promise<number> => {
+    const client = await openClient(url)
+    return client
+      .query("select count(*)::int as held from pg_locks where locktype = 'advisory' and granted")
+      .then(({ rows }) => rows[0].held)
+      .finally(() => client.end())
+  }
   const backendOf = async (client: Client): Promise<number> => (await client.query('select pg_backend_pid() as pid')).rows[0].pid
+  /** Waits until the process that was interrupted has the folder's lock again: until then any process may take it. */
+  const holdsAgain = (url: string) => expect.poll(() => lockCount(url).catch(() => 0), { timeout: 20_000, interval: 50 }).toBe(1)
   const recovers = (url: string) =>
     expect.poll(() => answered(url).catch(() => null), { timeout: 20_000, interval: 50 }).toEqual({ kept: true })
 
@@ -101,6 +110,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     process.kill(await backendOf(client), 'SIGKILL')
     await expect(client.query('select pg_sleep(60)')).rejects.toThrow()
     await recovers(running.ownerUrl)
+    await holdsAgain(running.ownerUrl)
     await expect(startElsewhere(folder)).rejects.toThrow('dataFolderInUse')
     await running.stop()
     expect(isStopped()).toBe(true)
@@ -113,6 +123,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     process.kill(killed, 'SIGKILL')
     await expect.poll(() => existsSync(pidFile) && postmaster() !== killed, { timeout: 20_000 }).toBe(true)
     await recovers(running.ownerUrl)
+    await holdsAgain(running.ownerUrl)
     expect(warnings[0]).toContain('interrupted')
     await expect(startElsewhere(folder)).rejects.toThrow('dataFolderInUse')
     await running.stop()
