@@ -91,7 +91,8 @@ describe('jobs', async () => {
 
   it('of a process that dies while sending are taken over by the next one', async () => {
     await queue('mine')
-    void runAllJobs(deps(() => new Promise(() => {})))
+    // Its email times out long after the test, when the database is closed.
+    runAllJobs(deps(() => new Promise(() => {}))).catch(() => {})
     await expect.poll(async () => (await queued())[0]?.tries).toBe(1)
     expect(await runAllJobs(deps())).toBe(0)
     now += MINUTE
