@@ -1,6 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inTenant } from '../../db/connect.ts'
+import { inTenant, openClient } from '../../db/connect.ts'
+import { readMigrations } from '../../db/migrate.ts'
 import { importVoucher } from '../../services/vouchers/vouchers.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings } from '../../testing/testClubs.ts'
@@ -255,6 +256,18 @@ describe('a voucher', async () => {
       await sql(`update voucher set remaining = 3000, sale_id = null where id = ${id}`)
       expect(await refusalOf()).toMatchObject({ field: 'voucher', code: 'voucherSoldElsewhere' })
       expect(await left(id)).toBe(3000)
+    })
+
+    it('[UI-89+] has its sale also if it was sold before sales were stored', async () => {
+      const { id } = (await sell({ amount: 3000 })).json
+      const saleOf = async () => (await sql<{ sale: string | null }>(`select sale_id as sale from voucher where id = ${id}`))[0]?.sale
+      const sale = await saleOf()
+      await sql(`update voucher set sale_id = null where id = ${id}`)
+      const client = await openClient(database.ownerUrl)
+      await client.query(readMigrations().find(({ name }) => name === 'sales_of_vouchers')?.sql ?? '')
+      await client.end()
+      expect([typeof sale, await saleOf()]).toEqual(['string', sale])
+      expect((await cancel(id)).status).toBe(200)
     })
 
     it('[UI-89+] is cancelled once by two members of staff, and never while it pays', async () => {
