@@ -168,7 +168,7 @@ function RejectForm({ busy, onKeep, onReject }: RejectFormProps) {
     else onReject(reason.trim())
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={css.part} onSubmit={submit} noValidate>
       <p>{formatMessage(messages.rejectText)}</p>
       <TextArea
         label={formatMessage(messages.rejectReason)}
