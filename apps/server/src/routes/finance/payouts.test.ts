@@ -105,7 +105,7 @@ describe('payouts of credit', async () => {
     expect(confirmed.map((answer) => answer.status)).toEqual([200, 200])
     expect((await own())[0].states.map(({ state }: { state: string }) => state)).toEqual(['requested', 'arrived'])
     expect((await office('refunds')).json.content).toMatchObject([{ bank: { ending: '3000', iban: '', holder: '' } }])
-    // What was transferred is not cancelled any more.
+    // A confirmed transfer cannot be cancelled.
     expect((await office(`refunds/${id}/payout-cancellation`, 'POST', {})).json.code).toBe('changedMeanwhile')
     await club.settle()
     expect(club.mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Payout of €40.00: Credit on the account'))

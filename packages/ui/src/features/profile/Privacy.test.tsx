@@ -102,7 +102,7 @@ describe('the privacy settings of a profile', () => {
       preferredTee: null,
       golf,
     })
-    // What holds now is what a next change is held against.
+    // The next change is compared with the stored values.
     await user.click(screen.getByRole('checkbox', { name: 'About my tournaments' }))
     await user.click(press('Save'))
     expect(save.mock.calls[1]?.[1]).toEqual(save.mock.calls[0]?.[0])
