@@ -29,6 +29,8 @@ export function mandateQueries(client: ClubClient, customerId: string) {
           return { ...readOne('mandate', mandateDetailsFromWire(value)), version }
         },
         staleTime: 0,
+        // A form edits it: an older version that the device has stored would be refused.
+        gcTime: 0,
         // A change names the version that the user sees, so it is not loaded again on focus.
         refetchOnWindowFocus: false,
       }),
