@@ -26,7 +26,7 @@ const anyOverdue: fc.Arbitrary<OverdueCustomer> = fc.record({
   ...{ customerId: anyId, name: text, number: text, onPaper: fc.boolean(), overdue: amount },
   invoices: fc.array(
     fc.record({
-      ...{ id: anyId, number: text, dueDate: anyDate, open: amount, obstacle: either(fc.constantFrom(...NOTICE_OBSTACLES)) },
+      ...{ id: anyId, number: text, title: text, dueDate: anyDate, open: amount, obstacle: either(fc.constantFrom(...NOTICE_OBSTACLES)) },
       reminders: fc.array(fc.record({ level, day: anyDate, channel: fc.constantFrom(...REMINDER_CHANNELS), fee: amount }), {
         maxLength: 3,
       }),

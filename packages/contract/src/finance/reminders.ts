@@ -31,6 +31,7 @@ export const wireOverdueCustomer = v.object({
     v.object({
       id: wireId,
       number: v.string(),
+      title: v.string(),
       dueDate: wireDate,
       open: wireAmount,
       obstacle: v.nullable(v.picklist(NOTICE_OBSTACLES)),

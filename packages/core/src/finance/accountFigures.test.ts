@@ -55,6 +55,24 @@ describe('open charges of tee times', () => {
   })
 })
 
+describe('a debt', () => {
+  it('[FI-174+] is to pay, and the returned debit that it names has lowered the balance already', () => {
+    const book = [
+      document('topUp', '01', 'accountTopUp', 0, 5_000),
+      document('payout', '10', 'accountRefund', 4_000, 0),
+      { ...document('return', '20', 'paymentVoid', 5_000, 0), returnsTopUp: true },
+      document('debt', '20', 'invoice', 4_000, 4_000),
+    ]
+    const figures = { balance: euro(-4_000), openInvoices: euro(4_000), balanceAvailable: euro(0) }
+    expect(accountFigures(book, terms, now)).toMatchObject(figures)
+    expect(explainFigure('balance', book, terms, now).entries.map(({ documentId }) => documentId)).toEqual(['return', 'payout', 'topUp'])
+    const paid = [...book.slice(0, 3), { ...document('debt', '20', 'invoice', 4_000, 4_000), paidAmount: euro(4_000) }]
+    expect(accountFigures([...paid, document('cash', '25', 'payment', 0, 4_000)], terms, now)).toMatchObject({
+      ...{ balance: euro(0), openInvoices: euro(0), balanceAvailable: euro(0) },
+    })
+  })
+})
+
 describe('withCumulativeBalance', () => {
   it('[FI-38] sums credit minus debit in the order of time', () => {
     const shown = withCumulativeBalance([...year].reverse(), 'EUR').map(({ id, cumulativeBalance }) => [id, cumulativeBalance.amount])

@@ -159,6 +159,19 @@ describe('postingsOf', () => {
     expect(totals([...payment, ...postingsOf({ ...plain, type: 'paymentVoid', debit: 3500, payType })])).toEqual({})
   })
 
+  it('[FI-174+] posts a debt without revenue, and waiving it lowers the revenue', () => {
+    const debt = { ...invoice([line(4000, null)]), credit: 4000 }
+    expect(totals(postingsOf(debt))).toEqual({})
+    const waived = postingsOf({
+      ...plain,
+      type: 'invoiceVoid',
+      credit: 4000,
+      lines: debt.lines,
+      remaining: remainingShares(postingsOf(debt)),
+    })
+    expect(totals(waived)).toEqual({ customers: -4000, revenue: 4000 })
+  })
+
   it('[FI-63+] moves no money when an invoice is paid from credit', () => {
     const paid = postingsOf({ ...plain, type: 'payment', debit: 3500, credit: 3500, payType: 'account' })
     expect(paid.map(({ account, amount }) => [account, amount])).toEqual([

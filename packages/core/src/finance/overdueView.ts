@@ -25,10 +25,12 @@ export interface PlannedReminder {
   readonly fee: Money
 }
 
-/** An overdue invoice with its reminders, the earliest first. */
+/** An overdue invoice, or that of a debt, with its reminders, the earliest first. */
 export interface OverdueInvoice {
   readonly id: string
   readonly number: string
+  /** Name of its first line; '' without lines. */
+  readonly title: string
   readonly dueDate: ClubDate
   readonly open: Money
   readonly obstacle: NoticeObstacle | null

@@ -54,12 +54,22 @@ export const exportOverdueRoute = clubRoute(exportOverdue, async ({ db, tenant, 
   const customers = await inTenant(db, tenant.id, async (tx) => readOverdue(tx, await clubFacts(tx, instant)), 'read')
   const words = FINANCE_TEXTS[language]
   const plain = (amount: Money): string => decimalText(language, formatAmount(amount))
-  const head = [words.member, words.customer, words.number, words.due, words.open, words.reminder, words.remindedOn, words.reminderFee]
+  const head = [
+    words.member,
+    words.customer,
+    words.number,
+    words.article,
+    words.due,
+    words.open,
+    words.reminder,
+    words.remindedOn,
+    words.reminderFee,
+  ]
   const rows = customers.flatMap(({ name, number, invoices }) =>
     invoices.map((invoice) => {
       const last = invoice.reminders.at(-1)
       const reminded = last ? [String(last.level), last.day, plain(last.fee)] : ['', '', '']
-      return [name, number, invoice.number, invoice.dueDate, plain(invoice.open), ...reminded]
+      return [name, number, invoice.number, invoice.title, invoice.dueDate, plain(invoice.open), ...reminded]
     }),
   )
   return fileAnswer({ name: `${words.overdue}.csv`, type: CSV_TYPE, content: csvText(language, head, rows) })

@@ -222,6 +222,59 @@ describe('the booking of a collection and its returns', async () => {
     await balanced()
   })
 
+  it('[FI-174+] owes what was paid out before its debit is returned, as an invoice that the office finds and the next collection takes', async () => {
+    const mia = await member([])
+    await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 5500, bonus: 500, payType: 'directDebit' })
+    const id = await booked()
+    const payOut = (amount: number, available: number) => ({
+      ...{
+        available,
+        amount,
+        way: 'bank',
+        withBonus: false,
+        reason: 'Leaves the club',
+        receipt: '',
+        iban: OTHER_IBAN,
+        holder: 'Jörg Größer',
+      },
+    })
+    const staffCall = (path: string, body?: unknown, method = 'POST') =>
+      app.ask(`rs/staff/finance/${path}`, { tenant, token: office().petra, method, ...(body !== undefined && { body }) })
+    expect((await staffCall(`customers/${mia.id}/payouts`, payOut(4000, 5500))).status).toBe(200)
+    const [refund] = await inClub<{ id: string }>(sql`select id from refund where customer_id = ${mia.id}`)
+    await upload(camt054([{ id: await idOf(id, mia.id), amount: '50.00', reason: 'MS03' }], 'paidOut'))
+
+    const [debt] = await inClub<{ id: string; debit: number; credit: number; numbered: boolean; due: string; name: string }>(
+      sql`select d.id, d.debit, d.credit, d.number <> '' as numbered, d.due_date::text as due, l.article_name as name from fin_document d
+        join fin_line l on l.tenant_id = d.tenant_id and l.document_id = d.id
+        where d.customer_id = ${mia.id} and d.type = 'invoice' and d.credit > 0`,
+    )
+    expect(debt).toMatchObject({
+      debit: 4000,
+      credit: 4000,
+      numbered: true,
+      due: DAY,
+      name: 'Ausgezahlt ohne Deckung: Lastschrift vom 1. Mai 2026',
+    })
+    const figures = async () => (await app.ask('rs/cs/finance/fin-accounts/stat', { tenant, token: await mia.token() })).json
+    expect(await figures()).toMatchObject({ balance: -4000, balanceAvailable: 0 })
+    const listed = async () =>
+      (await staffCall('overdue?size=500', undefined, 'GET')).json.content.filter(
+        ({ customerId }: { customerId: number }) => customerId === Number(mia.id),
+      )
+    expect(await listed()).toMatchObject([
+      { customerId: Number(mia.id), overdue: 4000, invoices: [{ title: debt?.name, dueDate: DAY, open: 4000, byHand: null }] },
+    ])
+    await at('2026-06-16T06:00:00Z')
+    expect((await preview('2026-07-01')).debits).toEqual([expect.objectContaining({ customerId: Number(mia.id), amount: 4000 })])
+    await balanced()
+
+    expect((await staffCall(`refunds/${refund?.id}/payout-cancellation`, {})).status).toBe(200)
+    expect(await figures()).toMatchObject({ balance: 0, balanceAvailable: 0 })
+    expect(await listed()).toEqual([])
+    await balanced()
+  })
+
   it('[MA-94+] the same file concurrently is applied once', async () => {
     const mia = await member([5000])
     const id = await booked()

@@ -11,6 +11,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { wrongField } from '../../refusal/wrongField.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { readComingDebits } from '../collections/readCollections.ts'
+import { payDebts } from '../finance/debts.ts'
 import { readBook } from '../finance/financeBook.ts'
 import { receiptRefusal } from '../finance/receipts.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
@@ -187,5 +188,6 @@ export async function cancelTransfer(tx: Tx, refundId: string, { club, instant }
   const document = { customerId, key: `refund/${refundId}/back`, at: club.now, payType: null, voidsId, lines: [] }
   const documentId = await writeDocument(tx, { ...document, type: 'paymentVoid', debit: 0, credit: amount })
   await addState(tx, refundId, { state: 'failed', instant, documentId })
+  await payDebts(tx, customerId, amount, club)
   await notifyOfRefund(tx, refundId, customerId, 'failed', instant)
 }

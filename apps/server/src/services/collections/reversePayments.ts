@@ -1,7 +1,7 @@
-/** Reverses payments by direct debit: the bank has returned them, or has never been given them. MA-94+, MA-104+, MA-123+, MA-125+. */
-import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+/** Reverses payments by direct debit: the bank has returned them, or has never been given them. MA-94+, MA-104+, MA-123+, MA-125+, FI-174+. */
+import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import type { ClubFacts } from '../clubs/clubFacts.ts'
+import { invoiceDebt, type NewDebt, readUnusedCredit } from '../finance/debts.ts'
 import { releaseCredit } from '../finance/invoices.ts'
 import { writeDocument } from '../finance/writeDocument.ts'
 import { returnRefunds } from '../refunds/refunds.ts'
@@ -16,13 +16,13 @@ export interface CollectedPayment {
 
 export interface ReversalWork {
   readonly tx: Tx
-  readonly club: Pick<ClubFacts, 'now'>
+  readonly club: NewDebt['club']
   readonly instant: Date
 }
 
 /**
  * Voids payments of a customer, whose account the caller has locked: their invoices are owed again, and a top-up loses its bonus. If their
- * money was spent meanwhile, the invoices that it has paid last are owed again, too.
+ * money was spent meanwhile, the invoices that it has paid last are owed again, too, and what was paid out is a debt.
  */
 export async function reversePayments(
   { tx, club, instant }: ReversalWork,
@@ -49,7 +49,9 @@ export async function reversePayments(
   )
   // A book that another system has written can have been below zero before.
   const spent = Math.min(-credit, before - credit)
-  if (spent > 0) await releaseCredit(tx, { customerId, now: club.now }, spent)
+  const debt = spent > 0 ? await releaseCredit(tx, { customerId, now: club.now }, spent) : 0
+  const [last] = payments.slice(-1)
+  if (debt > 0 && last) await invoiceDebt(tx, { customerId, amount: debt, paymentId: last.id, club })
 }
 
 interface CollectedCredit {
@@ -93,18 +95,4 @@ async function settleFromDebits(tx: Tx, customerId: string, reversed: readonly s
     credit -= amount
   }
   return credit
-}
-
-/** Returns the balance plus what is open on invoices: money that has paid for nothing yet. Below zero: spent money that the bank took back. FI-52+. */
-async function readUnusedCredit(tx: Tx, customerId: string): Promise<number> {
-  const row = await rowOf<{ credit: number }>(
-    tx,
-    sql`select (coalesce(sum(d.credit - d.debit), 0) + coalesce(sum(greatest(0, d.debit - coalesce(s.paid, 0) - coalesce(v.voided, 0)))
-        filter (where d.type = 'invoice'), 0))::integer as credit
-      from fin_document d
-      left join lateral (select sum(amount) as paid from fin_settlement where tenant_id = d.tenant_id and invoice_id = d.id) s on true
-      left join lateral (select sum(credit) as voided from fin_document where tenant_id = d.tenant_id and voids_id = d.id) v on true
-      where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId}`,
-  )
-  return row?.credit ?? 0
 }

@@ -129,9 +129,9 @@ interface PaidFromCredit {
 
 /**
  * Makes an amount of what was paid from the account's credit open again, of the last payment first: the money that it was paid from is gone.
- * The caller holds the lock of the account. MA-125+.
+ * Returns what is left of it. The caller holds the lock of the account. MA-125+.
  */
-export async function releaseCredit(tx: Tx, { customerId, now }: Omit<Voided, 'invoiceId'>, amount: number): Promise<void> {
+export async function releaseCredit(tx: Tx, { customerId, now }: Omit<Voided, 'invoiceId'>, amount: number): Promise<number> {
   const paid = await rowsOf<PaidFromCredit>(
     tx,
     sql`select s.invoice_id, s.payment_id, sum(s.amount)::integer as amount, greatest(0,
@@ -153,6 +153,7 @@ export async function releaseCredit(tx: Tx, { customerId, now }: Omit<Voided, 'i
     released.add(invoiceId)
     left -= share - unneeded
   }
+  return left
 }
 
 /** Voids the invoice and the payments settled against it, with new documents. A part that was paid from credit is credit again. */

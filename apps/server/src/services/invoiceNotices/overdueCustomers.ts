@@ -25,12 +25,13 @@ interface HoldRow {
 
 type OverdueOpen = OpenInvoice & { readonly dueDate: ClubDate }
 
-const isOverdue =
+/** A debt is listed from its first day. FI-174+. */
+const isListed =
   (today: ClubDate) =>
   (invoice: OpenInvoice): invoice is OverdueOpen =>
-    invoice.dueDate !== null && invoice.dueDate < today
+    invoice.dueDate !== null && (invoice.dueDate < today || invoice.isDebt)
 
-/** Returns the customers with overdue invoices, those that are due first at the top; `only` one of them. */
+/** Returns the customers with overdue invoices and debts, those that are due first at the top; `only` one of them. */
 export async function readOverdue(tx: Tx, club: ClubFacts, only: string | null = null): Promise<readonly OverdueCustomer[]> {
   const today = dayOf(club.now)
   const [terms, open, holds] = await Promise.all([
@@ -38,7 +39,7 @@ export async function readOverdue(tx: Tx, club: ClubFacts, only: string | null =
     readNotifiable(tx, club, only === null ? null : [only]),
     readHolds(tx, only),
   ])
-  const invoices = open.filter(isOverdue(today)).toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0))
+  const invoices = open.filter(isListed(today)).toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0))
   const byCustomer = Map.groupBy(invoices, ({ customerId }) => customerId)
   const amount = (units: number) => money(units, club.currency)
   const planned = (one: ComingReminder | null) => one && { ...one, fee: amount(one.fee) }
@@ -54,7 +55,14 @@ export async function readOverdue(tx: Tx, club: ClubFacts, only: string | null =
       own.map((invoice) => amount(invoice.open)),
     ),
     invoices: own.map((invoice) => ({
-      ...{ id: invoice.id, number: invoice.number, dueDate: invoice.dueDate, open: amount(invoice.open), obstacle: invoice.obstacle },
+      ...{
+        id: invoice.id,
+        number: invoice.number,
+        title: invoice.title,
+        dueDate: invoice.dueDate,
+        open: amount(invoice.open),
+        obstacle: invoice.obstacle,
+      },
       reminders: invoice.reminders.map((one) => ({ ...one, fee: amount(one.fee) })),
       next: invoice.obstacle === null && invoice.hasEmail ? planned(nextReminder(invoice, terms)) : null,
       byHand: planned(reminderByHand(invoice, terms, today)),

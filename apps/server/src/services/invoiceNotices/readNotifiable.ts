@@ -5,6 +5,7 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { readCollectionSettings } from '../collections/collectionSettings.ts'
+import { DEBT_KEY } from '../finance/debts.ts'
 import { readCollectables, readDebitedMandates } from '../finance/readCollectables.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 
@@ -24,6 +25,10 @@ export interface OpenInvoice extends NotifiableInvoice {
   readonly customerId: string
   readonly customerName: string
   readonly customerNumber: string
+  /** Name of its first line; '' without lines. */
+  readonly title: string
+  /** Whether it is for money that was paid out and that a bank took back. FI-174+. */
+  readonly isDebt: boolean
   /** Whether the customer has an email address; without one a reminder goes by post. */
   readonly hasEmail: boolean
   /** Whether messages reach the customer. */
@@ -36,6 +41,8 @@ interface InvoiceRow extends NameColumns {
   readonly id: string
   readonly customer_number: string
   readonly number: string
+  readonly title: string
+  readonly is_debt: boolean
   readonly issued_on: ClubDate
   readonly has_email: boolean
   readonly active: boolean
@@ -97,6 +104,8 @@ export async function readNotifiable(
           customerNumber: row.customer_number,
           dueDate,
           number: row.number,
+          title: row.title,
+          isDebt: row.is_debt,
           hasEmail: row.has_email,
           active: row.active,
           issuedOn: row.issued_on,
@@ -118,6 +127,8 @@ async function readRows(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<str
     tx,
     sql`select d.id, coalesce(nullif(d.number, ''), d.id::text) as number, d.at::date::text as issued_on, c.active,
         c.number as customer_number, ${nameColumns(tx.tenantId)},
+        coalesce((select l.article_name from fin_line l where l.tenant_id = d.tenant_id and l.document_id = d.id order by l.position limit 1), '') as title,
+        coalesce(d.key like ${`${DEBT_KEY}%`}, false) as is_debt,
         coalesce(d.key like 'reminder/%' or d.key like 'collection/return/%', false) as is_fee,
         c.active and exists (select from customer_email e
           where e.tenant_id = c.tenant_id and e.customer_id = c.id and e.main and e.active) as has_email,

@@ -21,6 +21,7 @@ import { queueJob } from '../../queue/job.ts'
 import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { refundNews } from '../emails/templates/refundNews.ts'
+import { payDebts } from '../finance/debts.ts'
 import { releasePayments } from '../finance/invoices.ts'
 import { readRefundSetting } from '../finance/refundSetting.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
@@ -390,10 +391,11 @@ export async function recordRefund(
   if (known === 'requested' && state !== 'sent' && providerId !== null)
     await addState(tx, refundId, { state: 'sent', instant, providerId, card })
   if (state === 'failed') {
-    const { now } = await clubFacts(tx, instant)
-    const document = { customerId, key: `refund/${refundId}/back`, at: now, voidsId: null, lines: [] }
+    const club = await clubFacts(tx, instant)
+    const document = { customerId, key: `refund/${refundId}/back`, at: club.now, voidsId: null, lines: [] }
     const documentId = await writeDocument(tx, { ...document, type: 'payment', debit: 0, credit: amount, payType: 'card' })
     await addState(tx, refundId, { state, instant, providerId, errorCode, card, documentId })
+    await payDebts(tx, customerId, amount, club)
   } else await addState(tx, refundId, { state, instant, providerId, card })
   if (state === 'arrived' || state === 'failed') await notifyOfRefund(tx, refundId, customerId, state, instant)
 }

@@ -186,7 +186,7 @@ const BADGES = { withheld: 'closed', collecting: 'opens', beingPaid: 'waiting' }
 function Invoice({ invoice, today }: { readonly invoice: OverdueInvoice; readonly today: ClubDate }) {
   const { formatMessage } = useIntl()
   const { money, longDate } = useFormats()
-  const { number, dueDate, open, reminders, next, obstacle } = invoice
+  const { number, title, dueDate, open, reminders, next, obstacle } = invoice
   const feeText = (fee: OverdueInvoice['open']): string => (fee.amount > 0 ? ` · ${formatMessage(messages.fee, { fee: money(fee) })}` : '')
   return (
     <li>
@@ -194,6 +194,7 @@ function Invoice({ invoice, today }: { readonly invoice: OverdueInvoice; readonl
         <span>{formatMessage(messages.invoice, { number, day: longDate(dueDate) })}</span>
         <span>{money(open)}</span>
       </div>
+      {title !== '' && <p className={small}>{title}</p>}
       {reminders.map(({ level, day, channel, fee }) => (
         <p key={level} className={small}>
           {formatMessage(messages[`sent_${channel}`], { level, day: longDate(day) })}

@@ -15,7 +15,7 @@ const action = <Value,>(send: FormAction<Value>['send'] = async () => done): For
   describeError: () => ({ title: 'Failed', text: '' }),
 })
 const invoice: OverdueInvoice = {
-  ...{ id: '4', number: 'R-4', dueDate: day('2026-06-10'), open: euros(8600), obstacle: null },
+  ...{ id: '4', number: 'R-4', title: 'Green fee', dueDate: day('2026-06-10'), open: euros(8600), obstacle: null },
   reminders: [{ level: 1, day: day('2026-06-17'), channel: 'email', fee: euros(0) }],
   next: { level: 2, day: day('2026-07-01'), fee: euros(250) },
   byHand: { level: 2, day: day('2026-06-20'), fee: euros(250) },
@@ -39,6 +39,20 @@ describe('overdue invoices in the office', () => {
     const row = within(screen.getByRole('list', { name: 'People with overdue invoices' })).getAllByRole('listitem')[0] as HTMLElement
     for (const text of ['Mia Moor', 'No. 1042 · 1 invoice', '€86.00', 'Reminder 1 by email', 'Next: reminder 2 from', 'fee €2.50'])
       expect(row.textContent).toContain(text)
+  })
+
+  it('[FI-174+] say that a debt is for a returned debit whose money was paid out', () => {
+    const title = 'Paid out without cover: direct debit of 1 May 2026'
+    show([
+      {
+        ...mia,
+        invoices: [
+          { ...invoice, title },
+          { ...invoice, id: '5', title: '' },
+        ],
+      },
+    ])
+    expect(screen.getAllByText(title)).toHaveLength(1)
   })
 
   it('[FI-115+] name the next daily run for a reminder whose day has come', () => {
