@@ -21,6 +21,7 @@ import { fillClub, fillList, fillSheet } from './fillClub.ts'
 import { runLive } from './live.ts'
 import { load, type Samples, type Target } from './load.ts'
 import { runMoneyBench } from './money.ts'
+import { runMyGolfBench } from './myGolf.ts'
 import { runRushBench } from './rush.ts'
 import { lineOf, memoryOf, sidesHead, started } from './sides.ts'
 
@@ -90,6 +91,7 @@ export async function run(): Promise<void> {
   await runBusy()
   await runRushBench()
   await runMoneyBench()
+  await runMyGolfBench()
 }
 
 /** Returns the token of a member and the course with a full day. */

@@ -2,15 +2,11 @@
  * Measures the money of a large club: the first rows and the search of an account of 10,000 entries, and each step of a collection of
  * 5,000 debits. A page of the account should take at most 300 ms, and no step of the collection more than 5 s.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { inTenant, openClient, openPool } from '../src/db/connect.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { inTenant } from '../src/db/connect.ts'
 import { sql } from '../src/db/sql.ts'
 import { appAt, type TestApp } from '../src/testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID } from '../src/testing/testClubs.ts'
+import { type Pools, printTimes, printTimesHead, timed, withPools } from './measure.ts'
 
 const ENTRIES = 10_000
 const DEBITS = 5000
@@ -21,8 +17,6 @@ const CREDITOR = {
   ...{ creditorId: 'DE98ZZZ09999999999', name: 'Golfclub Nordhügel e. V.', street: 'Hof 1', zip: '12345', city: 'Musterstadt' },
   ...{ acceptOnlineMandates: true, iban: 'DE68210501700012345678', returnFee: 0 },
 }
-
-type Pools = Parameters<typeof appAt>[1] & { readonly owner: Parameters<typeof addClubs>[0] }
 
 /** A member with 10,000 documents, staff, and 5,000 members with a mandate and a due invoice each. */
 async function fill({ owner }: Pools): Promise<void> {
@@ -63,34 +57,17 @@ async function fill({ owner }: Pools): Promise<void> {
   await owner.query('analyze')
 }
 
-async function timed(work: () => Promise<{ readonly status: number }>, turns = 1): Promise<readonly number[]> {
-  const times: number[] = []
-  for (let turn = 0; turn < turns; turn += 1) {
-    const from = performance.now()
-    const { status } = await work()
-    if (status >= 400) throw new Error(`answered ${status}`)
-    times.push(performance.now() - from)
-  }
-  return times.toSorted((a, b) => a - b)
-}
-
-function say(name: string, times: readonly number[]): void {
-  const at = (share: number): string =>
-    `${Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)} ms`.padStart(9)
-  console.log(`${name.padEnd(52)}${at(0.5)}${times.length > 1 ? at(1) : ''}`)
-}
-
 async function measure(app: TestApp): Promise<void> {
   const token = await app.logIn('mia', tenant)
   const list = (query: string) => () => app.ask(`rs/cs/finance/doc-heads?size=50${query}`, { tenant, token })
-  console.log(`\n${'money'.padEnd(52)}${'median'.padStart(9)}${'longest'.padStart(9)}`)
+  printTimesHead('money')
   await timed(list(''), 3)
-  say(`first rows of ${ENTRIES} entries`, await timed(list(''), TURNS))
+  printTimes(`first rows of ${ENTRIES} entries`, await timed(list(''), TURNS))
   for (const typed of ['R', 'R-9', 'R-99', 'R-9999']) {
     const search = list(`&textFields=OwnerNumber&textFields=ExternalNumber&textValue=${typed}`)
-    say(`search for ${typed}`, await timed(search, TURNS))
+    printTimes(`search for ${typed}`, await timed(search, TURNS))
   }
-  say('statement as CSV', await timed(() => app.ask('rs/cs/finance/statement?format=csv', { tenant, token }), 3))
+  printTimes('statement as CSV', await timed(() => app.ask('rs/cs/finance/statement?format=csv', { tenant, token }), 3))
   await collect(app)
 }
 
@@ -101,13 +78,13 @@ async function collect(app: TestApp): Promise<void> {
     app.ask(`rs/staff/finance/collections${path}`, { method, tenant, token, ...(body !== undefined && { body }) })
   const step = async (name: string, path: string, method = 'GET', body?: unknown) => {
     let answer: Awaited<ReturnType<typeof ask>> | undefined
-    say(`collection of ${DEBITS} debits: ${name}`, await timed(async () => (answer = await ask(path, method, body))))
+    printTimes(`collection of ${DEBITS} debits: ${name}`, await timed(async () => (answer = await ask(path, method, body))))
     return answer?.json
   }
   const { total, debits } = await step('preview', `/preview?day=${DAY}`)
   const { id } = await step('announcement', '', 'POST', { day: DAY, total, debits: debits.length })
   await step('export', `/${id}/export`, 'POST', {})
-  say(`collection of ${DEBITS} debits: file`, await timed(() => ask(`/${id}/file`)))
+  printTimes(`collection of ${DEBITS} debits: file`, await timed(() => ask(`/${id}/file`)))
   app.now = new Date(`${DAY}T08:00:00Z`)
   token = await app.logIn('petra', tenant)
   await step('booking', `/${id}/book`, 'POST', {})
@@ -115,20 +92,8 @@ async function collect(app: TestApp): Promise<void> {
 
 /** `npm run bench` prints it with the others. */
 export async function runMoneyBench(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'clubhouse-bench-money-'))
-  const postgres = await startEmbedded(folder)
-  try {
-    const client = await openClient(postgres.ownerUrl)
-    await migrate(client).finally(() => client.end())
-    const pools = { owner: openPool(postgres.ownerUrl), app: openPool(postgres.appUrl) }
-    try {
-      await fill(pools)
-      await measure(appAt('2026-06-01T06:00:00Z', pools))
-    } finally {
-      await Promise.all([pools.owner.end(), pools.app.end()])
-    }
-  } finally {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await withPools(async (pools) => {
+    await fill(pools)
+    await measure(appAt('2026-06-01T06:00:00Z', pools))
+  })
 }

@@ -44,7 +44,7 @@ describe('scoringRecord', () => {
     ['an unknown index', { official: { kind: 'unset' } }, { kind: 'noOfficialIndex' }],
   ] as const)('[HC-81+] says what is missing and computes nothing: %s', (_, change, gap) => {
     const facts: ScoringRecordFacts = { ...five, ...change, club: scores([100], 'c', 30) }
-    expect(scoringRecord(whs, facts)).toMatchObject({ gap, official: null, pending: [] })
+    expect(scoringRecord(whs, facts)).toMatchObject({ gap, official: null, steps: [], pending: [] })
     expect(indexWithScore(whs, facts, { id: 'new', playedOn: day(40), differential: exact(10) })).toBeNull()
   })
 
@@ -108,6 +108,22 @@ describe('scoringRecord', () => {
     const { reported, notReported, pending } = scoringRecord(whs, facts)
     expect([...reported]).toEqual([['c1', 'f3']])
     expect([notReported, pending]).toEqual([[], []])
+  })
+
+  it('[HC-80+] [HC-82+] has the steps of the federation alone, and after them those of the rounds that wait', () => {
+    const index = fc.record({ on: fc.integer({ min: -400, max: 400 }).map(day), indexTenths: fc.integer({ min: 0, max: 540 }) })
+    fc.assert(
+      fc.property(anyPolicy, anyScores, anyScores, fc.array(index, { maxLength: 4 }), (policy, federation, others, issued) => {
+        const own = handicapIndexTimeline(policy, federation, issued)
+        const club = others.map((score) => ({ ...score, id: `club ${score.id}` }))
+        const official = officialIndex(own.at(-1)?.working?.indexTenths ?? null)
+        const { gap, official: last, steps, pending, notReported } = scoringRecord(policy, { ...none, official, federation, club, issued })
+        expect(gap).toBeNull()
+        expect([steps, last]).toEqual([own, own.at(-1) ?? null])
+        const waiting = club.filter(({ id }) => notReported.includes(id))
+        expect(pending).toEqual(handicapIndexTimeline(policy, [...federation, ...waiting], issued).slice(federation.length))
+      }),
+    )
   })
 
   it('[HC-82+] pairs each score at most once and loses no round', () => {

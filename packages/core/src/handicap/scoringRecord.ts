@@ -39,6 +39,8 @@ export interface ScoringRecord {
   readonly gap: RecordGap | null
   /** The step of the federation's latest score, which explains the official index; null with a gap, or without scores. */
   readonly official: IndexStep | null
+  /** The steps of the federation's scores, oldest first; empty with a gap. */
+  readonly steps: readonly IndexStep[]
   /** The steps of the club's rounds that the federation does not have yet, oldest first; empty with a gap. */
   readonly pending: readonly IndexStep[]
   /** Ids of the club's rounds in the federation's scores, with the id there. */
@@ -54,10 +56,10 @@ function distance(a: Exact, b: Exact): Exact {
 
 /** Pairs the club's rounds with the federation's scores of the same day, the nearest differentials first. Each score has one pair. */
 function reportedRounds({ club, federation }: ScoringRecordFacts): ReadonlyMap<string, string> {
+  const byDay = new Map<ClubDate, HandicapScore[]>()
+  for (const score of federation) byDay.set(score.playedOn, [...(byDay.get(score.playedOn) ?? []), score])
   const sameDay = club.flatMap((round) =>
-    federation
-      .filter(({ playedOn }) => playedOn === round.playedOn)
-      .map((score) => ({ round, score, apart: distance(score.differential, round.differential) })),
+    (byDay.get(round.playedOn) ?? []).map((score) => ({ round, score, apart: distance(score.differential, round.differential) })),
   )
   const pairs = new Map<string, string>()
   const paired = new Set<string>()
@@ -95,16 +97,18 @@ function checkFacts({ official, federationScores }: ScoringRecordFacts): void {
 export function scoringRecord(policy: IndexPolicy, facts: ScoringRecordFacts): ScoringRecord {
   checkFacts(facts)
   const { federation, club, issued } = facts
-  const steps = handicapIndexTimeline(policy, federation, issued)
-  const official = steps.at(-1) ?? null
-  const gap = gapOf(facts, official)
   const reported = reportedRounds(facts)
   const latest = latestDay(federation)
   const waiting = club.filter(({ id, playedOn }) => !reported.has(id) && (latest === null || playedOn > latest))
+  // The waiting rounds are later, so the steps of the federation's scores are the same with them.
   const all = handicapIndexTimeline(policy, [...federation, ...waiting], issued)
+  const steps = all.slice(0, federation.length)
+  const official = steps.at(-1) ?? null
+  const gap = gapOf(facts, official)
   return {
     gap,
     official: gap ? null : official,
+    steps: gap ? [] : steps,
     pending: gap ? [] : all.slice(federation.length),
     reported,
     notReported: waiting.map(({ id }) => id),

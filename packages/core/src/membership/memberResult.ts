@@ -46,13 +46,14 @@ export interface ResultRound {
 /** Returns the index after the scores of `day`: the official one of the day or of the next day without a score, else the computed one. */
 function indexAfter(history: readonly HistoryIndex[], day: ClubDate, scoreDays: readonly ClubDate[]): number | null {
   const sameDay = history.find(({ on }) => on === day)
-  const nextDay = history.find(({ on }) => daysBetween(day, on) === 1 && !scoreDays.includes(on))
+  const next = history.find(({ on }) => on > day)
+  const nextDay = next && daysBetween(day, next.on) === 1 && !scoreDays.includes(next.on) ? next : undefined
   const after = sameDay?.official ? sameDay : (nextDay ?? sameDay)
   return after?.indexTenths ?? null
 }
 
 /**
- * Returns the effect of the rounds of a tournament on the index; null if it is not known. `history` is the history of the chart, oldest
+ * Returns the effect of the rounds of a tournament on the index; null if it is not known. `history` has all indexes, oldest
  * first; `scoreDays` are the days of all scores. Federations issue an index on the day of the score or on the day after.
  */
 export function resultIndex(

@@ -113,6 +113,20 @@ describe('results in tournaments of the club', async () => {
     expect((await indexes())[0]).toBeNull()
   })
 
+  it('[HC-94+] have the index of a round that the chart no longer shows', async () => {
+    await addPlayer('olga', 100)
+    const { tournamentId } = await played('olga', { start_at: '2020-02-03T09:00:00' })
+    await addPrize(tournamentId, 1)
+    const day = (at: number) => new Date(Date.UTC(2020, 0, 3 + at)).toISOString().slice(0, 10)
+    await addScores(
+      'olga',
+      Array.from({ length: 540 }, (_, at) => ({ day: day(at), tenths: 150, index: at === 539 ? 100 : 300 - (at % 100) })),
+    )
+    const { json } = await ask('olga', 'results')
+    expect(json.content).toMatchObject([{ index: { kind: 'counted', beforeTenths: 270, afterTenths: 269 } }])
+    expect((await ask('olga', 'handicap')).json.history[0].on > '2020-02-03').toBe(true)
+  })
+
   it('[HC-94+] say nothing about nine holes that wait for the next nine', async () => {
     await addPlayer('nick', null)
     const holes = Array.from({ length: 9 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 }))

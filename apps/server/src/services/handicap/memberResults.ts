@@ -61,7 +61,7 @@ export async function readMemberResults(
   { customerId, session, instant }: Whose,
   { ids, offset, size }: { readonly ids: readonly string[] | null; readonly offset: number; readonly size: number },
 ): Promise<{ readonly results: readonly MemberResult[]; readonly total: number }> {
-  const [{ indexes }, viewer, played] = await Promise.all([
+  const [{ indexOf }, viewer, played] = await Promise.all([
     readHandicapRecord(tx, { customerId, instant }),
     readViewer(tx, session, instant),
     rowsOf<PlayedRow>(
@@ -82,6 +82,6 @@ export async function readMemberResults(
   ])
   const page = played.slice(offset, offset + size)
   const results = await Promise.all(page.map((row) => resultOf(tx, viewer, row, customerId)))
-  const withIndex = results.flatMap((result) => (result ? { ...result, index: indexes.get(result.tournamentId) ?? null } : []))
+  const withIndex = results.flatMap((result) => (result ? { ...result, index: indexOf(result.tournamentId) } : []))
   return { results: withIndex, total: played.length }
 }

@@ -1,6 +1,6 @@
 /** A customer's handicap record from the tables: the federation's scores, the indexes so far and the club's own rounds. HC-80+ to HC-85+. */
 import { type ClubDate, exact, policyFor } from '@club/core'
-import { handicapIndexTimeline, type IssuedIndex, RECORD_LENGTH, scoringRecord } from '@club/core/handicap'
+import { type IssuedIndex, RECORD_LENGTH, scoringRecord } from '@club/core/handicap'
 import type { HandicapRecord, HistoryIndex, RecordRound, ResultIndex } from '@club/core/membership'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -9,7 +9,7 @@ import { readClub } from '../clubs/clubFacts.ts'
 import { type HandicapColumns, handicapOf } from '../people/people.ts'
 import { clubRounds } from './clubRounds.ts'
 import { type OwnCard, readOwnCards } from './ownCards.ts'
-import { resultIndexes } from './resultIndexes.ts'
+import { tournamentIndex } from './tournamentIndex.ts'
 
 interface ScoreRow {
   readonly id: string
@@ -59,12 +59,12 @@ function withClubNames(score: RecordRound, round: RecordRound | undefined): Reco
   }
 }
 
-/** Merges official and computed indexes: one for each day, the official one first. */
+/** Merges official and computed indexes: one for each day, the official one first; oldest first. */
 function historyOf(issued: readonly IssuedIndex[], computed: readonly IssuedIndex[]): readonly HistoryIndex[] {
   const byDay = new Map<ClubDate, HistoryIndex>()
   for (const one of computed) byDay.set(one.on, { ...one, official: false })
   for (const one of issued) byDay.set(one.on, { ...one, official: true })
-  return [...byDay.values()].sort((a, b) => (a.on < b.on ? -1 : 1)).slice(-MAX_HISTORY)
+  return [...byDay.values()].sort((a, b) => (a.on < b.on ? -1 : 1))
 }
 
 interface RecordRows {
@@ -75,10 +75,10 @@ interface RecordRows {
   readonly club: { readonly nationalAssociation: string; readonly ruleReading: Parameters<typeof policyFor>[1] }
 }
 
-/** A record, and the effect of each tournament on the index by its id; not of one whose effect is not known. */
 interface OwnRecord {
   readonly record: HandicapRecord
-  readonly indexes: ReadonlyMap<string, ResultIndex>
+  /** Returns the effect of a tournament on the index; null if it is not known. */
+  readonly indexOf: (tournamentId: string) => ResultIndex | null
 }
 
 /** Returns the record with the rounds that its index needs, and those of the club that the federation does not have. */
@@ -88,28 +88,27 @@ function recordOf({ customer, scores, issued, cards, club }: RecordRows): OwnRec
   const [federation, ofClub] = [scores.map(federationRound), clubRounds(cards, nationalAssociation)]
   const official = handicapOf(customer)
   const facts = { official, federationScores: customer.federation_scores, federation, club: ofClub, issued }
-  const { reported, notReported, gap, official: step } = scoringRecord(policy, facts)
+  const { reported, notReported, gap, official: step, steps } = scoringRecord(policy, facts)
   const inRecord = new Set(step?.record.map(({ id }) => id) ?? federation.slice(-RECORD_LENGTH).map(({ id }) => id))
-  const names = new Map([...reported].map(([ours, theirs]) => [theirs, ofClub.find(({ id }) => id === ours)]))
+  const names = new Map(ofClub.map((round) => [reported.get(round.id), round]))
   const recorded = federation.filter(({ id }) => inRecord.has(id)).map((score) => withClubNames(score, names.get(score.id)))
   // Only before a first index: a score that is too high for it.
   const tooHigh = official.kind === 'index' ? [] : federation.filter(({ id }) => !inRecord.has(id)).slice(-MAX_OTHERS)
   const [oldest] = recorded
   const others = ofClub.filter(({ id, playedOn }) => !reported.has(id) && (!oldest || playedOn >= oldest.playedOn)).slice(-MAX_OTHERS)
-  // Nothing is computed from an incomplete record.
-  const steps = gap ? [] : handicapIndexTimeline(policy, federation, issued)
   const computed = steps.flatMap(({ playedOn, indexTenths }) => (indexTenths === null ? [] : [{ on: playedOn, indexTenths }]))
   const history = historyOf(issued, computed)
   const record: HandicapRecord = {
     ...{ official, federationScores: customer.federation_scores, policy: policy.name, nationalAssociation },
     rounds: [...tooHigh, ...recorded, ...others].sort((a, b) => (a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0)),
-    history,
+    history: history.slice(-MAX_HISTORY),
   }
   const scoreDays = [...federation, ...ofClub].map(({ playedOn }) => playedOn)
-  return { record, indexes: resultIndexes(cards, { rounds: ofClub, reported, notReported, gap, history, scoreDays }) }
+  const resultFacts = { rounds: ofClub, reported, notReported, gap, history, scoreDays }
+  return { record, indexOf: (tournamentId) => tournamentIndex(cards, tournamentId, resultFacts) }
 }
 
-/** Returns the record, the effect of each tournament on the index, and the customer's cards that both were made of. */
+/** Returns the record, the effect of tournaments on the index, and the customer's cards that both are made of. */
 export async function readHandicapRecord(
   tx: Tx,
   { customerId, instant }: { readonly customerId: string; readonly instant: Date },

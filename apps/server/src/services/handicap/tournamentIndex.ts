@@ -1,4 +1,4 @@
-/** The effect of the customer's tournaments on the index. HC-94+. */
+/** The effect of a tournament on the customer's index. HC-94+. */
 import type { ClubDate } from '@club/core'
 import type { ScoringRecord } from '@club/core/handicap'
 import { type HistoryIndex, type RecordRound, type ResultIndex, type ResultRound, resultIndex } from '@club/core/membership'
@@ -23,17 +23,11 @@ function stateOf(card: OwnCard, { rounds, reported, notReported, gap }: RecordFa
   return gap ? null : 'notReported'
 }
 
-/** Returns the effect of each tournament on the index, by its id; a tournament whose effect is not known is left out. */
-export function resultIndexes(cards: readonly OwnCard[], facts: RecordFacts): ReadonlyMap<string, ResultIndex> {
-  const byTournament = Map.groupBy(cards, ({ tournamentId }) => tournamentId)
-  return new Map(
-    [...byTournament].flatMap(([tournamentId, own]) => {
-      const rounds = own.flatMap((card) => {
-        const state = stateOf(card, facts)
-        return state === null ? [] : [{ playedOn: card.playedOn, state }]
-      })
-      const effect = resultIndex(rounds, facts)
-      return effect === null ? [] : [[tournamentId, effect] as const]
-    }),
-  )
+/** Returns the effect of a tournament on the index; null if it is not known. */
+export function tournamentIndex(cards: readonly OwnCard[], tournamentId: string, facts: RecordFacts): ResultIndex | null {
+  const rounds = cards.flatMap((card) => {
+    const state = card.tournamentId === tournamentId ? stateOf(card, facts) : null
+    return state === null ? [] : [{ playedOn: card.playedOn, state }]
+  })
+  return resultIndex(rounds, facts)
 }
