@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { anyClubEvent, anyParticipant, anyStaffEvent } from '../testing/anyClubLife.ts'
 import { roundTrips, sent } from '../testing/roundTrips.ts'
 import {
+  cancelEventEntry,
   deleteEvent,
   enterEvent,
   eventFromWire,
@@ -51,7 +52,17 @@ describe('events', () => {
       { startDateTime: '2026-02-30T10:00:00' },
     ])
       expect(v.is(body, { ...whole, ...wrong })).toBe(false)
-    expect([0, 20, 21, -1].map((guests) => v.is(enterEvent.body as v.GenericSchema, { guests }))).toEqual([true, true, false, false])
+  })
+
+  it('[CU-260+] [CU-261+] are signed up to, and left, with what the caller has seen', () => {
+    const shown = { as: 'entered', fee: 4500, startDateTime: '2026-06-20T18:00:00', cancelUntil: '2026-06-15T12:00:00' }
+    const isBody = (change: object) => v.is(enterEvent.body as v.GenericSchema, { guests: 0, shown, ...change })
+    expect([0, 20, 21, -1].map((guests) => isBody({ guests }))).toEqual([true, true, false, false])
+    for (const wrong of [{ as: 'cancelled' }, { fee: -1 }, { fee: 0.5 }, { startDateTime: 'soon' }, { cancelUntil: undefined }])
+      expect(isBody({ shown: { ...shown, ...wrong } })).toBe(false)
+    expect(isBody({ shown: undefined })).toBe(false)
+    const query = cancelEventEntry.query as v.GenericSchema
+    expect([v.is(query, { fee: '9000' }), v.is(query, {}), v.is(query, { fee: '-1' })]).toEqual([true, false, false])
   })
 
   it('[UI-24] with a moment that does not exist cannot be read', () => {

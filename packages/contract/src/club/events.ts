@@ -35,6 +35,7 @@ const wireEntry = v.object({
   guests: v.number(),
   waitingPosition: v.nullable(v.number()),
   invoiceId: v.nullable(wireId),
+  charged: v.number(),
   unpaid: v.number(),
 })
 const fields = {
@@ -73,7 +74,7 @@ export type WireEvent = v.InferOutput<typeof wireEvent>
 export type WireStaffEvent = v.InferOutput<typeof wireStaffEvent>
 export type WireParticipant = v.InferOutput<typeof wireParticipant>
 
-const ENTRY_ERRORS = ['invalidInput', 'notFound', 'notPermitted', 'signUpRefused', 'keyReused', 'stillRunning'] as const
+const ENTRY_ERRORS = ['invalidInput', 'notFound', 'notPermitted', 'signUpRefused', 'changedMeanwhile', 'keyReused', 'stillRunning'] as const
 
 /** Lists the events that the caller may see and that have not ended, the soonest first. */
 export const listEvents = defineCall({
@@ -109,20 +110,33 @@ export const getEventCalendar = defineCall({
   response: wireFile,
   errors: ['notFound'],
 })
-/** Enters the caller with guests, or puts them on the waiting list. A fee becomes an invoice. */
+/** The terms that the caller has seen. */
+export const wireEntryTerms = v.object({
+  as: v.picklist(EVENT_ENTRY_STATES),
+  /** Minor units for the whole party. */
+  fee: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  startDateTime: wireMoment,
+  cancelUntil: wireMoment,
+})
+
+/** Enters the caller with guests, or puts them on the waiting list, on the terms `shown` or not at all. A fee becomes an invoice. */
 export const enterEvent = defineCall({
   method: 'POST',
   path: 'rs/cs/events/{id}/entry',
   auth: 'customer',
-  body: v.object({ guests: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_EVENT_GUESTS)) }),
+  body: v.object({ guests: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_EVENT_GUESTS)), shown: wireEntryTerms }),
   response: wireEvent,
   errors: ENTRY_ERRORS,
 })
-/** Cancels the caller's entry. Until the deadline the fee is not charged, and what was paid is refunded. */
+/**
+ * Cancels the caller's entry. Until the deadline the fee is not charged, and what was paid is refunded. `fee`: minor units that stay charged, as
+ * the caller has seen.
+ */
 export const cancelEventEntry = defineCall({
   method: 'DELETE',
   path: 'rs/cs/events/{id}/entry',
   auth: 'customer',
+  query: v.object({ fee: v.pipe(v.string(), v.regex(/^\d{1,12}$/)) }),
   response: wireEvent,
   errors: ENTRY_ERRORS,
 })

@@ -58,7 +58,7 @@ const event = {
   ...{ places: either(count), taken: count, waiting: count, maxGuests: count, fee: count, state: fc.constantFrom(...EVENT_STATES) },
   entry: either(
     fc.record({
-      ...{ id: anyId, guests: count, waitingPosition: either(count), invoiceId: either(anyId), unpaid: count },
+      ...{ id: anyId, guests: count, waitingPosition: either(count), invoiceId: either(anyId), charged: count, unpaid: count },
       state: fc.constantFrom(...EVENT_ENTRY_STATES),
     }),
   ),

@@ -2,11 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ClubDateTime } from '../time.ts'
 import {
+  changedTerms,
+  type EntryTerms,
   type EventFacts,
   type EventTerms,
+  entryTerms,
   eventEntryDecision,
   eventNotice,
   feeIsReturned,
+  feeOfCancelling,
   freePlaces,
   mayCancelEntry,
   movedUpParties,
@@ -49,6 +53,38 @@ describe('an entry to an event', () => {
     expect([NOW, at('2026-06-20T17:59:59'), summer.startDateTime].map((now) => mayCancelEntry(summer, now))).toEqual([true, true, false])
     expect([summer.cancelUntil, at('2026-06-15T12:00:01')].map((now) => feeIsReturned(summer, now))).toEqual([true, false])
     expect(feeIsReturned({ ...summer, state: 'cancelled' }, summer.startDateTime)).toBe(true)
+  })
+
+  it.each([
+    { who: 'two people who fit', change: {}, guests: 1, as: 'entered', fee: 9000 },
+    { who: 'three people for two places', change: {}, guests: 2, as: 'waiting', fee: 13_500 },
+    { who: 'one person behind others', change: { waiting: 1 }, guests: 0, as: 'waiting', fee: 4500 },
+    { who: 'three people free of charge without a limit', change: { places: null, fee: 0 }, guests: 2, as: 'entered', fee: 0 },
+  ])('[CU-260+] binds $who to the state and the fee of the whole party', ({ change, guests, as, fee }) => {
+    const { startDateTime, cancelUntil } = summer
+    expect(entryTerms({ ...summer, waiting: 0, ...change }, guests)).toEqual({ as, fee, startDateTime, cancelUntil })
+  })
+
+  it('[CU-260+] binds to what is shown: its decision has the same state, and each other value is a change', () => {
+    const anyEvent = fc.record({ places: fc.option(fc.nat(6)), taken: fc.nat(6), waiting: fc.nat(2), fee: fc.nat(9) })
+    fc.assert(
+      fc.property(anyEvent, fc.nat(3), (facts, guests) => {
+        const event = { ...summer, ...facts, maxGuests: 3 }
+        const decision = eventEntryDecision(event, { guests, alreadyIn: false, waiting: event.waiting }, NOW)
+        if (decision.allowed) expect(entryTerms(event, guests).as).toBe(decision.as)
+      }),
+    )
+    const shown: EntryTerms = entryTerms({ ...summer, waiting: 0 }, 1)
+    const others = { as: 'waiting', fee: 9100, startDateTime: at('2026-06-21T18:00:00'), cancelUntil: at('2026-06-15T11:59:00') } as const
+    expect(changedTerms(shown, { ...shown, cancelUntil: at('2026-06-15T12:00:59') })).toEqual([])
+    for (const [field, value] of Object.entries(others)) expect(changedTerms(shown, { ...shown, [field]: value })).toEqual([field])
+    expect(changedTerms(shown, others)).toEqual(['as', 'fee', 'startDateTime', 'cancelUntil'])
+  })
+
+  it('[CU-261+] costs all that is not credited when it is cancelled after the deadline', () => {
+    const late = at('2026-06-15T12:00:01')
+    expect([summer.cancelUntil, late].map((now) => feeOfCancelling(summer, { charged: 4000 }, now))).toEqual([0, 4000])
+    expect(feeOfCancelling({ ...summer, state: 'cancelled' }, { charged: 4000 }, late)).toBe(0)
   })
 
   it('[UI-62+] moves up in the order of the list, as far as places go', () => {

@@ -42,6 +42,8 @@ export interface EventEntry {
   readonly waitingPosition: number | null
   /** The invoice of its fee; null without a fee and in the waiting list. */
   readonly invoiceId: string | null
+  /** Minor units of the invoice that are not credited; 0 without one. */
+  readonly charged: number
   /** Minor units that the invoice still asks for. */
   readonly unpaid: number
 }
@@ -86,6 +88,15 @@ export interface EventParticipant {
 export const EVENT_REFUSALS = ['eventNotOpen', 'eventClosed', 'eventAlreadyIn', 'eventTooManyGuests', 'eventTooFewPlaces'] as const
 export type EventRefusal = (typeof EVENT_REFUSALS)[number]
 
+/** Terms that a sign-up binds a party to. The screen shows them, and the server takes no others. */
+export interface EntryTerms {
+  readonly as: EventEntryState
+  /** Minor units for the whole party; charged when it takes places. */
+  readonly fee: number
+  readonly startDateTime: ClubDateTime
+  readonly cancelUntil: ClubDateTime
+}
+
 /** The state of the new entry, or every reason against it. */
 export type EventEntryDecision =
   | { readonly allowed: true; readonly as: EventEntryState }
@@ -129,8 +140,31 @@ export function eventEntryDecision(
   if (terms.places !== null && size > terms.places) refusals.push('eventTooFewPlaces')
   const [first, ...others] = refusals
   if (first) return { allowed: false, refusals: [first, ...others] }
+  return { allowed: true, as: stateOf(terms, party) }
+}
+
+function stateOf(terms: EventTerms, party: { readonly guests: number; readonly waiting: number }): EventEntryState {
   const free = freePlaces(terms)
-  return { allowed: true, as: free === null || (party.waiting === 0 && size <= free) ? 'entered' : 'waiting' }
+  return free === null || (party.waiting === 0 && 1 + party.guests <= free) ? 'entered' : 'waiting'
+}
+
+/** Returns what a sign-up with `guests` binds to now, whether it is allowed or not. */
+export function entryTerms(event: EventTerms & { readonly waiting: number }, guests: number): EntryTerms {
+  checkTerms(event)
+  checkWhole('guests', guests, 0)
+  checkWhole('waiting', event.waiting, 0)
+  const { fee, startDateTime, cancelUntil } = event
+  return { as: stateOf(event, { guests, waiting: event.waiting }), fee: fee * (1 + guests), startDateTime, cancelUntil }
+}
+
+/** Returns what differs from the terms that a screen has shown; seconds of a time do not count. */
+export function changedTerms(shown: EntryTerms, current: EntryTerms): readonly (keyof EntryTerms)[] {
+  for (const terms of [shown, current]) {
+    checkOneOf('as', terms.as, EVENT_ENTRY_STATES)
+    checkWhole('fee', terms.fee, 0)
+  }
+  const times = (['startDateTime', 'cancelUntil'] as const).filter((field) => minuteOf(shown[field]) !== minuteOf(current[field]))
+  return [...(['as', 'fee'] as const).filter((field) => shown[field] !== current[field]), ...times]
 }
 
 /** Returns whether an entry may be cancelled: until the event starts. */
@@ -146,6 +180,16 @@ export function feeIsReturned({ cancelUntil, state }: Pick<EventTerms, 'cancelUn
   checkDateTime('cancelUntil', cancelUntil)
   checkDateTime('now', now)
   return state === 'cancelled' || now <= cancelUntil
+}
+
+/** Returns the minor units that stay charged if the entry is cancelled now: all that is not credited after the deadline, otherwise 0. */
+export function feeOfCancelling(
+  event: Pick<EventTerms, 'cancelUntil' | 'state'>,
+  entry: Pick<EventEntry, 'charged'>,
+  now: ClubDateTime,
+): number {
+  checkWhole('charged', entry.charged, 0)
+  return feeIsReturned(event, now) ? 0 : entry.charged
 }
 
 /**

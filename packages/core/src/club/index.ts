@@ -2,6 +2,8 @@ export { type AgeClass, ageOn, inAgeClass } from './ageClass.ts'
 export { ASSOCIATION_SYNC_MS, associationSyncDue } from './associationSync.ts'
 export {
   type ClubEvent,
+  changedTerms,
+  type EntryTerms,
   EVENT_ENTRY_STATES,
   EVENT_REFUSALS,
   EVENT_STATES,
@@ -14,9 +16,11 @@ export {
   type EventRefusal,
   type EventState,
   type EventTerms,
+  entryTerms,
   eventEntryDecision,
   eventNotice,
   feeIsReturned,
+  feeOfCancelling,
   freePlaces,
   MAX_EVENT_GUESTS,
   MAX_EVENT_PLACES,

@@ -34,6 +34,12 @@ export default function EventPage({ id }: PageProps<'club-life/Event'>) {
     for (const key of [EVENTS_KEY, FINANCE_KEY]) void cache.invalidateQueries({ queryKey: [key] })
   }
   const form = { newIdempotencyKey, describeError, onDone: reload }
+  /** The screen compares the terms that were sent with those that apply now. */
+  const sendTerms = async (send: () => Promise<unknown>) => {
+    const answer = await sendForm(send)
+    if (answer.kind === 'refused' && answer.code === 'changedMeanwhile') await cache.invalidateQueries({ queryKey: [EVENTS_KEY] })
+    return answer
+  }
   const seesInvoices = settings.modules['financial-account'].visibility !== 'no'
   return (
     <EventScreen
@@ -44,10 +50,14 @@ export default function EventPage({ id }: PageProps<'club-life/Event'>) {
       hrefLogin={loggedIn ? null : loginPath(pathTo('event', { id }))}
       enter={{
         ...form,
-        send: ({ guests }, idempotencyKey) =>
-          sendForm(() => client.call(enterEvent, { params: { id }, body: { guests: Number(guests) }, idempotencyKey })),
+        send: ({ guests, shown }, idempotencyKey) =>
+          sendTerms(() => client.call(enterEvent, { params: { id }, body: { guests: Number(guests), shown }, idempotencyKey })),
       }}
-      cancel={{ ...form, send: (_, idempotencyKey) => sendForm(() => client.call(cancelEventEntry, { params: { id }, idempotencyKey })) }}
+      cancel={{
+        ...form,
+        send: ({ fee }, idempotencyKey) =>
+          sendTerms(() => client.call(cancelEventEntry, { params: { id }, query: { fee: `${fee}` }, idempotencyKey })),
+      }}
       hrefForInvoice={(invoiceId) => (seesInvoices ? pathTo('invoice', { id: invoiceId }) : null)}
       onCalendar={async () => openFile(await client.call(getEventCalendar, { params: { id } }), 'event.ics')}
       hrefBack={loggedIn ? PATHS.events : PATHS.openEvents}

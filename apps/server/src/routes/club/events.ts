@@ -1,7 +1,15 @@
 /** Events without golf for customers: read, enter, cancel. CALL-172, CALL-509+ to CALL-511+; UI-24, UI-60+ to UI-63+. */
 import { cancelEventEntry, enterEvent, eventToWire, getEvent, getEventCalendar, listEvents, listVisitorEvents } from '@club/contract/club'
 import { pageToWire } from '@club/contract/wire'
-import { eventEntryDecision, mayCancelEntry, type StaffEvent } from '@club/core/club'
+import {
+  changedTerms,
+  type EntryTerms,
+  entryTerms,
+  eventEntryDecision,
+  feeOfCancelling,
+  mayCancelEntry,
+  type StaffEvent,
+} from '@club/core/club'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
@@ -100,10 +108,12 @@ export const getEventCalendarRoute = clubRoute(getEventCalendar, async (request)
 export const enterEventRoute = clubRoute(enterEvent, (request) => {
   const { customerId } = requireCustomer(request)
   const { guests } = request.body
+  const shown = request.body.shown as EntryTerms
   return changeEntry(request, 'enterEvent', async (tx, event, work) => {
     const party = { guests, alreadyIn: event.entry !== null, waiting: event.waiting }
     const decision = eventEntryDecision(event, party, work.club.now)
     if (!decision.allowed) throw refused(decision.refusals, request.language)
+    if (changedTerms(shown, entryTerms(event, guests)).length > 0) throw new ApiError('changedMeanwhile')
     const entryId = await storeEntry(tx, event, { customerId, guests }, decision.as, work)
     await queueEventNews(tx, customerId, { eventId: event.id, happened: decision.as, entryId }, work)
   })
@@ -111,10 +121,12 @@ export const enterEventRoute = clubRoute(enterEvent, (request) => {
 
 export const cancelEventEntryRoute = clubRoute(cancelEventEntry, (request) => {
   const { customerId } = requireCustomer(request)
+  const shownFee = Number(request.query.fee)
   return changeEntry(request, 'cancelEventEntry', async (tx, event, work) => {
     const { entry } = event
     if (entry === null) return
     if (!mayCancelEntry(event, work.club.now)) throw refused(['eventClosed'], request.language)
+    if (feeOfCancelling(event, entry, work.club.now) !== shownFee) throw new ApiError('changedMeanwhile')
     const fee = await endEntry(tx, event, { ...entry, customerId }, '', work)
     const happened = entry.state === 'waiting' ? 'leftWaiting' : 'left'
     await queueEventNews(tx, customerId, { eventId: event.id, happened, fee }, work)

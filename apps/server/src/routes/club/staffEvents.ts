@@ -98,13 +98,14 @@ async function insertEvent(tx: Tx, { body }: SaveRequest): Promise<string> {
   return row?.id ?? ''
 }
 
-/** A cancelled event stays cancelled; a fee changes only while no place is taken, and places are never fewer than those taken. */
+/** A cancelled event stays cancelled; a fee changes only while there are no entries, and places are never fewer than those taken. */
 async function updateEvent(tx: Tx, before: StaffEvent, { body, language }: SaveRequest): Promise<string> {
   const { id } = before
   if (before.version !== body.version) throw new ApiError('changedMeanwhile')
   if (before.state === 'cancelled') throw invalidField({ field: 'state', code: 'eventIsCancelled' }, language)
-  if (body.state === 'draft' && before.taken + before.waiting > 0) throw invalidField({ field: 'state', code: 'eventHasEntries' }, language)
-  if (body.fee !== before.fee && before.taken > 0) throw invalidField({ field: 'fee', code: 'eventHasEntries' }, language)
+  const isInUse = before.taken + before.waiting > 0
+  if (body.state === 'draft' && isInUse) throw invalidField({ field: 'state', code: 'eventHasEntries' }, language)
+  if (body.fee !== before.fee && isInUse) throw invalidField({ field: 'fee', code: 'eventHasEntries' }, language)
   if (body.places !== null && body.places < before.taken)
     throw invalidField({ field: 'places', code: 'fewerThanTaken', data: { most: before.taken } }, language)
   await tx.query(

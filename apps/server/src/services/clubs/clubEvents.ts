@@ -29,8 +29,14 @@ interface EventRow {
   readonly guests: number
   readonly waitingPosition: number | null
   readonly invoiceId: string | null
+  readonly charged: number
   readonly unpaid: number
 }
+
+/** SQL of the amount of an invoice that is not credited, in minor units; 0 without an invoice. */
+export const chargedOf = (tx: Tx, invoice: Sql): Sql => sql`coalesce((
+  select d.debit - coalesce((select sum(v.credit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0)
+  from fin_document d where d.tenant_id = ${tx.tenantId} and d.id = ${invoice}), 0)::integer`
 
 /** SQL of the unpaid amount of an invoice in minor units; 0 without an invoice. */
 export const openOf = (tx: Tx, invoice: Sql): Sql => sql`coalesce((
@@ -76,14 +82,15 @@ export async function readEvents(tx: Tx, which: Sql, customerId: string | null, 
         e.sign_up_until as "signUpUntil", e.cancel_until as "cancelUntil", e.places, e.taken, e.max_guests as "maxGuests", e.fee,
         e.picture_id as "pictureId", e.version, (
           select count(*)::integer from club_event_entry w where w.tenant_id = e.tenant_id and w.event_id = e.id and w.state = 'waiting') as waiting,
-        m.id as "entryId", m.state as "entryState", m.guests, m.invoice_id as "invoiceId", ${openOf(tx, sql`m.invoice_id`)} as unpaid,
+        m.id as "entryId", m.state as "entryState", m.guests, m.invoice_id as "invoiceId", ${chargedOf(tx, sql`m.invoice_id`)} as charged,
+        ${openOf(tx, sql`m.invoice_id`)} as unpaid,
         case when m.state = 'waiting' then (select 1 + count(*)::integer from club_event_entry w
           where w.tenant_id = e.tenant_id and w.event_id = e.id and w.state = 'waiting' and w.id < m.id) end as "waitingPosition"
       ${source(tx, which, customerId)} ${part}`,
   )
-  return rows.map(({ entryId, entryState, guests, waitingPosition, invoiceId, unpaid, ...event }) => ({
+  return rows.map(({ entryId, entryState, guests, waitingPosition, invoiceId, charged, unpaid, ...event }) => ({
     ...event,
     teaser: teaserOf(event.text),
-    entry: entryId === null ? null : { id: entryId, state: entryState, guests, waitingPosition, invoiceId, unpaid },
+    entry: entryId === null ? null : { id: entryId, state: entryState, guests, waitingPosition, invoiceId, charged, unpaid },
   }))
 }

@@ -2,12 +2,12 @@
  * Changes who takes part in an event, under the lock of its row: entering, cancelling, moving up. A fee is an invoice of the whole party, so it
  * is paid, collected and refunded as every invoice is. UI-60+ to UI-64+.
  */
-import { feeIsReturned, freePlaces, movedUpParties, type StaffEvent } from '@club/core/club'
+import { feeOfCancelling, freePlaces, movedUpParties, type StaffEvent } from '@club/core/club'
 import { money } from '@club/core/finance'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
-import { readEvents } from '../clubs/clubEvents.ts'
+import { chargedOf, readEvents } from '../clubs/clubEvents.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { type EndedFee, type EventNews, eventNews } from '../emails/templates/eventNews.ts'
@@ -69,6 +69,8 @@ export interface Cancelled {
   readonly state: 'entered' | 'waiting'
   readonly guests: number
   readonly invoiceId: string | null
+  /** Minor units of the invoice that are not credited yet: staff may have refunded a part. */
+  readonly charged: number
 }
 
 const NO_FEE: EndedFee = { refunded: 0, notCharged: 0, due: 0 }
@@ -87,24 +89,15 @@ export async function endEntry(tx: Tx, event: StaffEvent, entry: Cancelled, note
   await tx.query(sql`update club_event set taken = taken - ${size} where tenant_id = ${tx.tenantId} and id = ${event.id}`)
   if (entry.invoiceId === null) return NO_FEE
   const invoice = { customerId: entry.customerId, invoiceId: entry.invoiceId, name: event.title, now: club.now }
-  const left = await creditable(tx, entry.invoiceId)
-  if (left <= 0) return NO_FEE
-  if (!feeIsReturned(event, club.now)) return { ...NO_FEE, due: left }
+  const left = entry.charged
+  if (left === 0) return NO_FEE
+  const due = feeOfCancelling(event, entry, club.now)
+  if (due > 0) return { ...NO_FEE, due }
   const reason = note === '' ? ('withdrawn' as const) : ('byStaff' as const)
   const source = { customerId: entry.customerId, reason, item: event.title, note, invoiceId: entry.invoiceId, club, instant }
   const refunds = await refundOfInvoice(tx, source, () => creditInvoice(tx, { ...invoice, amount: money(left, club.currency) }))
   const refunded = await sumOfRefunds(tx, refunds)
   return { refunded, notCharged: left - refunded, due: 0 }
-}
-
-/** Returns what of an invoice is not credited yet: staff may have refunded a part. */
-async function creditable(tx: Tx, invoiceId: string): Promise<number> {
-  const row = await rowOf<{ left: number }>(
-    tx,
-    sql`select (d.debit - coalesce((select sum(v.credit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0))::integer as left
-      from fin_document d where d.tenant_id = ${tx.tenantId} and d.id = ${invoiceId}`,
-  )
-  return row?.left ?? 0
 }
 
 /** Reads who waits, in the order of the list. */
@@ -131,8 +124,8 @@ export async function moveUp(tx: Tx, eventId: string, work: EventWork): Promise<
 export async function endAllEntries(tx: Tx, event: StaffEvent, work: EventWork): Promise<void> {
   const entries = await rowsOf<Cancelled>(
     tx,
-    sql`select id, customer_id as "customerId", state, guests, invoice_id as "invoiceId" from club_event_entry
-      where tenant_id = ${tx.tenantId} and event_id = ${event.id} and state <> 'cancelled' order by customer_id`,
+    sql`select id, customer_id as "customerId", state, guests, invoice_id as "invoiceId", ${chargedOf(tx, sql`invoice_id`)} as charged
+      from club_event_entry where tenant_id = ${tx.tenantId} and event_id = ${event.id} and state <> 'cancelled' order by customer_id`,
   )
   for (const entry of entries) {
     await endEntry(tx, event, entry, event.reason, work)

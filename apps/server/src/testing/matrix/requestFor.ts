@@ -87,6 +87,7 @@ const isOfDays = (path: string): boolean => /reservation\/(requests\/)?days$|res
 const QUERIES: Readonly<Record<string, Meaning>> = {
   format: () => 'csv',
   figure: () => 'balance',
+  fee: () => '0',
   // Special prizes.
   id: ({ prizeId }) => prizeId,
   ids: ({ entrantId }) => entrantId,
@@ -168,7 +169,10 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   claimVoucher: () => ({ code: 'STRICTLY' }),
   cancelVoucher: () => ({ reason: MARK }),
   issueVoucher: ({ customerId }) => ({ customerId: Number(customerId), amount: 5000, expiresOn: null, payType: 'free', note: '' }),
-  enterEvent: () => ({ guests: 0 }),
+  enterEvent: () => ({
+    guests: 0,
+    shown: { as: 'entered', fee: 0, startDateTime: '2026-07-01T18:00:00', cancelUntil: '2026-06-30T18:00:00' },
+  }),
   saveEvent: ({ eventId }) => ({
     ...{ id: Number(eventId), version: 1, title: 'x', text: '', place: '', state: 'published', reason: '', audience: ['members'] },
     ...{ startDateTime: '2026-07-01T18:00:00', endDateTime: null, signUpUntil: '2026-06-30T18:00:00', cancelUntil: '2026-06-30T18:00:00' },

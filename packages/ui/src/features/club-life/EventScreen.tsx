@@ -1,5 +1,13 @@
 import type { ClubDateTime } from '@club/core'
-import { type ClubEvent, eventEntryDecision, feeIsReturned, mayCancelEntry } from '@club/core/club'
+import {
+  type ClubEvent,
+  changedTerms,
+  type EntryTerms,
+  entryTerms,
+  eventEntryDecision,
+  feeOfCancelling,
+  mayCancelEntry,
+} from '@club/core/club'
 import { money } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -30,7 +38,17 @@ import type { PictureUrls } from './NewsScreen.tsx'
 export interface EntryValues {
   /** As chosen. */
   readonly guests: string
+  /** The terms on the screen when it is sent. */
+  readonly shown: EntryTerms
 }
+
+export interface CancelValues {
+  /** Minor units that stay charged, as the dialog says. */
+  readonly fee: number
+}
+
+/** A refusal with this code means that the terms were changed; the event has been read again by then. */
+const CHANGED = 'changedMeanwhile'
 
 interface OneEventProps {
   readonly now: ClubDateTime
@@ -39,7 +57,7 @@ interface OneEventProps {
   /** URL of the login for a visitor; null for customers. */
   readonly hrefLogin: string | null
   readonly enter: FormDeps<EntryValues>
-  readonly cancel: FormDeps<object>
+  readonly cancel: FormDeps<CancelValues>
   /** Returns the URL of an invoice; null if the club takes no payments here. */
   readonly hrefForInvoice: (invoiceId: string) => string | null
   /** Saves the event as a file for calendar programs. */
@@ -113,27 +131,38 @@ function Shown(props: ShownProps) {
 function SignUp({ event, now, currency, enter }: ShownProps) {
   const { formatMessage } = useIntl()
   const { money: formatMoney } = useFormats()
-  const [store] = useState(() => createFormStore<EntryValues>({ guests: '0' }, () => [], enter))
+  const [store] = useState(() => createFormStore<EntryValues>({ guests: '0', shown: entryTerms(event, 0) }, () => [], enter))
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
-  const form = useForm({ errors, phase, submit: () => submit() })
-  const guests = Number(values.guests)
+  const [sent, setSent] = useState({ guests: 0, shown: values.shown })
+  const guests = Math.min(Number(values.guests), event.maxGuests)
+  const shown = entryTerms(event, guests)
+  const form = useForm({
+    ...{ errors, phase },
+    submit: () => {
+      setSent({ guests, shown })
+      return submit({ guests: `${guests}`, shown })
+    },
+  })
+  const changes = useChanges(event, currency, sent)
+  const isChanged = phase.kind === 'refused' && phase.code === CHANGED && changes !== ''
   const decision = eventEntryDecision(event, { guests, alreadyIn: false, waiting: event.waiting }, now)
-  const waits = decision.allowed && decision.as === 'waiting'
-  const fee = event.fee * (1 + guests)
-  const label = waits
-    ? formatMessage(messages.submitWaiting)
-    : fee > 0
-      ? formatMessage(messages.submitFee, { fee: formatMoney(money(fee, currency)) })
-      : formatMessage(messages.submit)
+  const fee = formatMoney(money(shown.fee, currency))
+  const { submit: label, text } = signUpTexts(shown)
   return (
     <form {...form.props} className={card} aria-label={formatMessage(messages.signUp)}>
       <h2 className={cardTitle}>{formatMessage(messages.signUp)}</h2>
-      <FormProblem notice={form.notice} />
+      <FormProblem
+        notice={
+          isChanged
+            ? { title: formatMessage(messages.changedTitle), text: changes, nextStep: formatMessage(messages.changedNext) }
+            : form.notice
+        }
+      />
       {event.maxGuests > 0 && (
         <Select
           label={formatMessage(messages.guests)}
           name="guests"
-          value={values.guests}
+          value={`${guests}`}
           onChange={(next) => change({ guests: next })}
           options={Array.from({ length: event.maxGuests + 1 }, (_, count) => ({
             value: `${count}`,
@@ -144,14 +173,37 @@ function SignUp({ event, now, currency, enter }: ShownProps) {
       <p role="alert" className={failedText}>
         {form.errorOf('guests')}
       </p>
-      {(waits || fee > 0) && <p className={small}>{formatMessage(waits ? messages.waitingText : messages.invoiceText)}</p>}
+      {text !== null && <p className={small}>{formatMessage(text, { fee })}</p>}
       <div className={actions}>
         <Button type="submit" kind="pri" busy={form.isSaving} disabled={!decision.allowed}>
-          {label}
+          {formatMessage(label, { fee })}
         </Button>
       </div>
     </form>
   )
+}
+
+/** Returns the button of a sign-up and the text above it. */
+function signUpTexts({ as, fee }: EntryTerms) {
+  if (as === 'waiting') return { submit: messages.submitWaiting, text: fee > 0 ? messages.waitingFee : messages.waitingText }
+  return fee > 0 ? { submit: messages.submitFee, text: messages.invoiceText } : { submit: messages.submit, text: null }
+}
+
+/** Returns sentences about the terms that differ from those that were sent; '' for none. */
+function useChanges(event: ClubEvent, currency: string, sent: { readonly guests: number; readonly shown: EntryTerms }): string {
+  const { formatMessage } = useIntl()
+  const { money: formatMoney, dayAndTime } = useFormats()
+  const terms = entryTerms(event, sent.guests)
+  const sentences = {
+    as: () => formatMessage(terms.as === 'waiting' ? messages.changedToWaiting : messages.changedToEntered),
+    fee: () =>
+      formatMessage(event.fee === 0 ? messages.changedFree : messages.changedFee, { fee: formatMoney(money(event.fee, currency)) }),
+    startDateTime: () => formatMessage(messages.changedStart, { when: dayAndTime(terms.startDateTime) }),
+    cancelUntil: () => formatMessage(messages.changedCancelUntil, { when: dayAndTime(terms.cancelUntil) }),
+  }
+  return changedTerms(sent.shown, terms)
+    .map((field) => sentences[field]())
+    .join(' ')
 }
 
 function OwnEntry({
@@ -181,23 +233,29 @@ function OwnEntry({
         )}
         {mayCancelEntry(event, now) && <Button onClick={() => setIsAsking(true)}>{formatMessage(messages.cancel)}</Button>}
       </div>
-      {isAsking && <CancelDialog event={event} now={now} deps={cancel} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <CancelDialog event={event} entry={entry} now={now} currency={currency} deps={cancel} onClose={() => setIsAsking(false)} />
+      )}
     </section>
   )
 }
 
 interface CancelDialogProps {
   readonly event: ClubEvent
+  readonly entry: NonNullable<ClubEvent['entry']>
   readonly now: ClubDateTime
-  readonly deps: FormDeps<object>
+  readonly currency: string
+  readonly deps: FormDeps<CancelValues>
   readonly onClose: () => void
 }
 
 /** Says what happens to the fee before the entry is cancelled. */
-function CancelDialog({ event, now, deps, onClose }: CancelDialogProps) {
+function CancelDialog({ event, entry, now, currency, deps, onClose }: CancelDialogProps) {
   const { formatMessage } = useIntl()
+  const { money: formatMoney } = useFormats()
+  const fee = feeOfCancelling(event, entry, now)
   const [store] = useState(() =>
-    createFormStore({}, () => [], {
+    createFormStore<CancelValues>({ fee }, () => [], {
       ...deps,
       onDone: () => {
         onClose()
@@ -206,15 +264,15 @@ function CancelDialog({ event, now, deps, onClose }: CancelDialogProps) {
     }),
   )
   const { phase, submit } = useStoreValues(store, 'phase', 'submit')
-  const charged = event.entry?.invoiceId !== null
-  const text = !charged ? messages.cancelFree : feeIsReturned(event, now) ? messages.cancelRefund : messages.cancelLate
+  const text = entry.charged === 0 ? messages.cancelFree : fee === 0 ? messages.cancelRefund : messages.cancelLate
+  const changed = { title: formatMessage(messages.cancelChangedTitle), nextStep: formatMessage(messages.cancelChangedNext) }
   return (
     <DialogShell title={formatMessage(messages.cancelTitle)} onClose={onClose}>
       <div className={column}>
-        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
-        <p>{formatMessage(text)}</p>
+        <FormProblem notice={phase.kind !== 'refused' ? null : phase.code === CHANGED ? changed : phase.notice} />
+        <p>{formatMessage(text, { fee: formatMoney(money(fee, currency)) })}</p>
         <div className={actions}>
-          <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void submit()}>
+          <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void submit({ fee })}>
             {formatMessage(messages.cancel)}
           </Button>
           <Button onClick={onClose}>{formatMessage(messages.keep)}</Button>

@@ -33,6 +33,17 @@ export const eventMessages = {
   cancelRefund: { id: 'events.cancelRefund' },
   cancelLate: { id: 'events.cancelLate' },
   keep: { id: 'events.keep' },
+  changedTitle: { id: 'events.changedTitle' },
+  changedNext: { id: 'events.changedNext' },
+  changedToWaiting: { id: 'events.changedToWaiting' },
+  changedToEntered: { id: 'events.changedToEntered' },
+  changedFee: { id: 'events.changedFee' },
+  changedFree: { id: 'events.changedFree' },
+  changedStart: { id: 'events.changedStart' },
+  changedCancelUntil: { id: 'events.changedCancelUntil' },
+  waitingFee: { id: 'events.waitingFee' },
+  cancelChangedTitle: { id: 'events.cancelChangedTitle' },
+  cancelChangedNext: { id: 'events.cancelChangedNext' },
 } as const
 
 export const staffEventMessages = {

@@ -1,9 +1,9 @@
 import type { ClubDateTime } from '@club/core'
 import type { ClubEvent, StaffEvent } from '@club/core/club'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { type EntryValues, EventScreen } from './EventScreen.tsx'
+import { type CancelValues, type EntryValues, EventScreen } from './EventScreen.tsx'
 import { EventsCard, EventsScreen } from './EventsScreen.tsx'
 import { createEventStore, type EventValues, eventOfValues } from './eventStore.ts'
 import type { FormDeps } from './formStore.ts'
@@ -16,34 +16,39 @@ const party: ClubEvent = {
   ...{ startDateTime: at('2026-06-20T18:00:00'), endDateTime: null, signUpUntil: at('2026-06-10T23:59:59'), reason: '' },
   ...{ cancelUntil: at('2026-06-12T12:00:00'), places: 40, taken: 38, waiting: 0, maxGuests: 2, fee: 4500, pictureId: null, entry: null },
 }
-const entry = { id: '1', state: 'entered', guests: 1, waitingPosition: null, invoiceId: '9', unpaid: 9000 } as const
+const entry = { id: '1', state: 'entered', guests: 1, waitingPosition: null, invoiceId: '9', charged: 9000, unpaid: 9000 } as const
+const terms = { as: 'entered', fee: 4500, startDateTime: party.startDateTime, cancelUntil: party.cancelUntil } as const
 const ready = <Value,>(value: Value) => ({ kind: 'ready', value }) as const
 const deps = { newIdempotencyKey: () => 'key', describeError: () => ({ title: 'No connection' }) }
 
 function show(event: ClubEvent, now = NOW, hrefLogin: string | null = null) {
-  const enter = vi.fn(async (_values: EntryValues, _key: string) => ({ kind: 'done' }) as const)
-  const cancel = vi.fn(async () => ({ kind: 'done' }) as const)
+  const enter = vi.fn<FormDeps<EntryValues>['send']>(async () => ({ kind: 'done' }))
+  const cancel = vi.fn<FormDeps<CancelValues>['send']>(async () => ({ kind: 'done' }))
   const form = { ...deps, onDone: vi.fn() }
   const onCalendar = vi.fn(async () => {})
-  return {
-    enter,
-    cancel,
-    onCalendar,
-    ...renderScreen(
-      <EventScreen
-        now={now}
-        currency="EUR"
-        event={ready(event)}
-        pictures={new Map()}
-        hrefLogin={hrefLogin}
-        enter={{ ...form, send: enter }}
-        cancel={{ ...form, send: cancel }}
-        onCalendar={onCalendar}
-        hrefForInvoice={(id) => `/financial-account/invoices/${id}`}
-        hrefBack="/events"
-      />,
-    ),
-  }
+  const screenOf = (shown: ClubEvent, at: ClubDateTime) => (
+    <EventScreen
+      now={at}
+      currency="EUR"
+      event={ready(shown)}
+      pictures={new Map()}
+      hrefLogin={hrefLogin}
+      enter={{ ...form, send: enter }}
+      cancel={{ ...form, send: cancel }}
+      onCalendar={onCalendar}
+      hrefForInvoice={(id) => `/financial-account/invoices/${id}`}
+      hrefBack="/events"
+    />
+  )
+  const rendered = renderScreen(screenOf(event, now))
+  /** Answers that the terms have changed, with the event that is read again. */
+  const changedTo =
+    (shown: ClubEvent, at = now) =>
+    async () => {
+      act(() => rendered.rerender(screenOf(shown, at)))
+      return { kind: 'refused', notice: { title: 'Changed in the meantime' }, fields: {}, code: 'changedMeanwhile' } as const
+    }
+  return { enter, cancel, onCalendar, changedTo, ...rendered }
 }
 
 describe('events', () => {
@@ -95,9 +100,50 @@ describe('events', () => {
     expect(screen.getByRole('button', { name: 'Sign up for €45.00' })).toBeDefined()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your guests' }), '1')
     await user.click(screen.getByRole('button', { name: 'Sign up for €90.00' }))
-    expect(enter.mock.calls[0]?.[0]).toEqual({ guests: '1' })
+    expect(enter.mock.calls[0]?.[0]).toEqual({ guests: '1', shown: { ...terms, fee: 9000 } })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your guests' }), '2')
     expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeDefined()
+    expect(screen.getByText(/^You move up when places become free, and pay €135.00 only then/)).toBeDefined()
+  })
+
+  it('[CU-260+] a sign-up whose terms have changed says which, keeps the guests, and is sent again on the new ones', async () => {
+    const { user, enter, changedTo } = show(party)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your guests' }), '1')
+    const cancelUntil = at('2026-06-11T12:00:00')
+    enter.mockImplementationOnce(changedTo({ ...party, fee: 6000, cancelUntil }))
+    await user.click(screen.getByRole('button', { name: 'Sign up for €90.00' }))
+    const problem = () => screen.getByText('Not signed up: something has changed').closest('div[tabindex]')
+    expect(problem()).toBe(document.activeElement)
+    expect(problem()?.textContent).toMatch(/It now costs €60\.00 per person\. Cancelling is now free of charge until .*11/)
+    enter.mockImplementationOnce(changedTo({ ...party, fee: 6000, cancelUntil, taken: 40 }))
+    await user.click(screen.getByRole('button', { name: 'Sign up for €120.00' }))
+    expect(problem()?.textContent).toMatch(/no longer enough free places: you would join the waiting list/)
+    expect(problem()?.textContent).not.toMatch(/costs/)
+    await user.click(screen.getByRole('button', { name: 'Join the waiting list' }))
+    expect(enter.mock.calls.at(-1)?.[0]).toEqual({ guests: '1', shown: { ...terms, as: 'waiting', fee: 12_000, cancelUntil } })
+    expect(enter.mock.calls.map(([{ shown }]) => shown.fee)).toEqual([9000, 12_000, 12_000])
+  })
+
+  it('[CU-260+] a choice of more guests than are allowed now becomes the most that are', async () => {
+    const { user, enter, changedTo } = show(party)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your guests' }), '1')
+    enter.mockImplementationOnce(changedTo({ ...party, maxGuests: 0, startDateTime: at('2026-06-21T19:00:00') }))
+    await user.click(screen.getByRole('button', { name: 'Sign up for €90.00' }))
+    expect(screen.getByText(/It now begins on .*21/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Sign up for €45.00' }))
+    expect(enter.mock.calls.at(-1)?.[0]).toMatchObject({ guests: '0', shown: { fee: 4500 } })
+  })
+
+  it('[CU-261+] a dialog whose deadline has passed meanwhile names the fee that stays charged before it cancels', async () => {
+    const { user, cancel, changedTo } = show({ ...party, entry })
+    await user.click(screen.getByRole('button', { name: 'Cancel the sign-up' }))
+    const dialog = within(screen.getByRole('dialog'))
+    cancel.mockImplementationOnce(changedTo({ ...party, entry: { ...entry, charged: 8000 } }, at('2026-06-12T12:01:00')))
+    await user.click(dialog.getByRole('button', { name: 'Cancel the sign-up' }))
+    expect(dialog.getByText('Not cancelled: something has changed')).toBeDefined()
+    expect(dialog.getByText(/too late to get the fee back: €80\.00 stays charged/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Cancel the sign-up' }))
+    expect(cancel.mock.calls.map(([{ fee }]) => fee)).toEqual([0, 8000])
   })
 
   it('[CU-167+] go to the calendar, for visitors too', async () => {
@@ -125,7 +171,7 @@ describe('events', () => {
   })
 
   it('[UI-62+] someone who waits sees the position', () => {
-    show({ ...party, entry: { ...entry, state: 'waiting', waitingPosition: 3, invoiceId: null, unpaid: 0 } })
+    show({ ...party, entry: { ...entry, state: 'waiting', waitingPosition: 3, invoiceId: null, charged: 0, unpaid: 0 } })
     expect(screen.getByText('Waiting list: position 3')).toBeDefined()
   })
 })

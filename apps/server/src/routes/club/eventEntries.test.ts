@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { eventClub, NOW } from '../../testing/eventClub.ts'
+
+describe('an entry to an event', async () => {
+  const { mail, ask, moveTo, save, plan, shownTo, enterOn, enter, leave, people, codes, sql, topUp } = await eventClub()
+
+  it('[UI-60+] takes an entry once and for its deadline, with as many guests as it allows', async () => {
+    const { id } = await plan({ places: 10 })
+    expect((await enter('mia', id, 1)).json).toMatchObject({ taken: 2, entry: { state: 'entered', guests: 1, invoiceId: null } })
+    expect(codes(await enter('mia', id))).toEqual([409, ['eventAlreadyIn']])
+    expect(codes(await enter('tom', id, 2))).toEqual([409, ['eventTooManyGuests']])
+    await moveTo('2026-06-11T10:00:00Z')
+    expect(codes(await enter('tom', id))).toEqual([409, ['eventClosed']])
+    await moveTo(NOW)
+  })
+
+  it('[UI-61+] [CU-260+] gives the last place to one of two requests; the other is refused, sees the waiting list and joins it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await plan({ places: 1, maxGuests: 0, fee: 4500 })
+      const shown = await shownTo('mia', id)
+      const names = ['mia', 'tom', 'eva']
+      const answers = await Promise.all(names.map((name) => enterOn(shown, name, id)))
+      expect(answers.map(({ status, json }) => `${status} ${json.code ?? json.entry.state}`).sort()).toEqual([
+        '200 entered',
+        '412 changedMeanwhile',
+        '412 changedMeanwhile',
+      ])
+      expect(await sql(`select taken, places from club_event where id = ${id}`)).toEqual([{ taken: 1, places: 1 }])
+      const [late = ''] = names.filter((_, at) => answers[at]?.status === 412)
+      expect(await shownTo(late, id)).toMatchObject({ as: 'waiting', fee: 4500 })
+      expect((await enter(late, id)).json.entry).toMatchObject({ state: 'waiting', invoiceId: null })
+    }
+  })
+
+  it('[CU-260+] binds to the terms that were shown or to none: another fee, start, deadline, or a place that has become free', async () => {
+    const { id, version } = await plan({ places: 4, fee: 4500 })
+    const shown = await shownTo('mia', id, 1)
+    expect(shown).toMatchObject({ as: 'entered', fee: 9000 })
+    for (const wrong of [{ fee: 4500 }, { fee: 8999 }, { as: 'waiting' as const }])
+      expect((await enterOn({ ...shown, ...wrong }, 'mia', id, 1)).status).toBe(412)
+    const changes = [{ fee: 6000 }, { startDateTime: '2026-06-21T18:00:00' }, { cancelUntil: '2026-06-11T12:00:00' }]
+    for (const [at, change] of changes.entries()) {
+      await save({ id, version: version + 2 * at, places: 4, fee: 4500, ...change })
+      expect((await enterOn(shown, 'mia', id, 1)).json.code).toBe('changedMeanwhile')
+      await save({ id, version: version + 2 * at + 1, places: 4, fee: 4500 })
+    }
+    expect([await people(id), await sql(`select from fin_document where key like 'event/${id}/%'`)]).toEqual([[], []])
+    expect((await enterOn(shown, 'mia', id, 1)).json.entry).toMatchObject({ charged: 9000, unpaid: 9000 })
+    await enter('tom', id, 1)
+    const full = await shownTo('eva', id)
+    await leave('tom', id)
+    expect(full.as).toBe('waiting')
+    expect((await enterOn(full, 'eva', id)).json.code).toBe('changedMeanwhile')
+    expect(await people(id)).toEqual(['mia entered 1'])
+  })
+
+  it('[UI-66+] pays the fee of its sign-up when it moves up: no fee changes while someone waits', async () => {
+    const { id, version } = await plan({ places: 3, maxGuests: 2, fee: 4500 })
+    await enter('mia', id)
+    await enter('tom', id, 2)
+    // The place that Mia leaves is not for Tom's party of three.
+    await sql(`update club_event set places = 1 where id = ${id}`)
+    await leave('mia', id)
+    expect(await people(id)).toEqual(['tom waiting 2'])
+    expect(codes(await save({ id, version, places: 3, maxGuests: 2, fee: 6000 }))).toEqual([400, ['eventHasEntries']])
+    await save({ id, version, places: 3, maxGuests: 2, fee: 4500 })
+    expect((await ask('tom', `rs/cs/events/${id}`)).json.entry).toMatchObject({ state: 'entered', charged: 13_500 })
+  })
+
+  it('[CU-261+] is cancelled for the fee that was shown, or not at all', async () => {
+    const { id } = await plan({ places: 1, fee: 4500 })
+    for (const name of ['mia', 'tom']) await enter(name, id)
+    expect((await leave('mia', id, 4500)).json.code).toBe('changedMeanwhile')
+    await moveTo('2026-06-12T12:00:01+02:00')
+    // The deadline has passed while the dialog was open.
+    expect((await leave('mia', id)).json.code).toBe('changedMeanwhile')
+    expect(await people(id)).toEqual(['mia entered 0', 'tom waiting 0'])
+    expect((await leave('mia', id, 4500)).json).toMatchObject({ entry: null })
+    // Tom had opened the dialog when he still waited.
+    expect((await leave('tom', id)).json.code).toBe('changedMeanwhile')
+    expect(await people(id)).toEqual(['tom entered 0'])
+    await moveTo(NOW)
+  })
+
+  it('[UI-61+] stores a request that is sent twice once', async () => {
+    const { id } = await plan({ places: 10, fee: 4500 })
+    await Promise.all([enter('mia', id, 1, 'k'), enter('mia', id, 1, 'k')])
+    await enter('mia', id, 1, 'k')
+    expect(await people(id)).toEqual(['mia entered 1'])
+    expect(await sql(`select count(*)::integer as invoices from fin_document where key like 'event/${id}/%'`)).toEqual([{ invoices: 1 }])
+  })
+
+  it('[UI-62+] [UI-85+] lets parties move up in their order and notifies them, also when staff add places', async () => {
+    const { id, version } = await plan({ places: 2, fee: 4500 })
+    await enter('mia', id, 1)
+    expect((await enter('tom', id, 1)).json.entry).toMatchObject({ state: 'waiting', waitingPosition: 1, invoiceId: null })
+    expect((await enter('eva', id)).json.entry.waitingPosition).toBe(2)
+    await mail.deliver()
+    await leave('mia', id)
+    expect(await people(id)).toEqual(['tom entered 1', 'eva waiting 0'])
+    const [email, ...others] = await mail.deliver('tom@example.org')
+    expect([email?.subject, others]).toEqual(['You have a place now: Summer party', []])
+    expect(email?.text).toMatch(/The fee is DKK.90\.00\./)
+    expect(email?.text).toContain('You can cancel free of charge until')
+    expect((await ask('tom', `rs/cs/events/${id}`)).json.entry).toMatchObject({ unpaid: 9000 })
+    expect(codes(await save({ id, version, places: 1, fee: 4500 }))).toEqual([400, ['fewerThanTaken']])
+    await save({ id, version, places: 3, fee: 4500 })
+    expect(await save({ id, version, places: 4, fee: 4500 })).toMatchObject({ status: 412, json: { code: 'changedMeanwhile' } })
+    expect(await people(id)).toEqual(['tom entered 1', 'eva entered 0'])
+  })
+
+  it('[UI-60+] can be left by a participant whom it no longer addresses', async () => {
+    const { id } = await plan({ title: 'Summer ball', places: 10 })
+    await enter('eva', id)
+    await sql("update customer set member_status = 'guest' where first_name = 'eva'")
+    const left = await leave('eva', id)
+    const again = await leave('eva', id)
+    await sql("update customer set member_status = 'member' where first_name = 'eva'")
+    expect([left.status, left.json.entry, again.status, await people(id)]).toEqual([200, null, 404, []])
+  })
+
+  it('[UI-63+] charges the fee as an invoice, and gives it back until the deadline', async () => {
+    const { id } = await plan({ places: 10, fee: 4500 })
+    const { entry } = (await enter('mia', id, 1)).json
+    expect(entry.unpaid).toBe(9000)
+    await topUp(entry.invoiceId)
+    const pay = { docHeadIds: [entry.invoiceId], payTypeId: 'account', amount: 9000 }
+    expect((await ask('mia', 'rs/cs/finance/doc-heads/payment', 'POST', pay)).status).toBe(200)
+    expect((await ask('mia', `rs/cs/events/${id}`)).json.entry.unpaid).toBe(0)
+    expect((await leave('mia', id)).json).toMatchObject({ entry: null, taken: 0 })
+    expect((await ask('mia', 'rs/cs/finance/refunds')).json.content[0]).toMatchObject({
+      item: 'Summer party',
+      amount: 9000,
+      reason: 'withdrawn',
+    })
+    await enter('tom', id)
+    await moveTo('2026-06-12T13:00:00Z')
+    await leave('tom', id, 4500)
+    await mail.deliver()
+    expect(
+      await sql(`select count(*)::integer as voids from fin_document v join fin_document d on d.id = v.voids_id
+      join club_event_entry p on p.invoice_id = d.id where p.event_id = ${id} and v.type = 'invoiceVoid'`),
+    ).toEqual([{ voids: 1 }])
+    await moveTo(NOW)
+  })
+})
