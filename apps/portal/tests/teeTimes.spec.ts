@@ -65,7 +65,7 @@ test('[RE-35] [RE-41] a closed day leads to the next open one; a chosen time tha
   const sheet = await useTeeSheet(page, { closed })
   await page.goto(`/reservations?date=${closed}&players=3#?tenant=${CLUB}&language=en`)
   await expect(page.getByText('Closed: Aerifizieren')).toBeVisible()
-  await page.getByRole('button', { name: /^Next: / }).click()
+  await page.getByRole('button', { name: /^Next day with room: / }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`date=${dayFromNow(2)}`))
 

@@ -2,6 +2,7 @@ import { dayOf } from '@club/core'
 import type { Buddy } from '@club/core/club'
 import {
   DEFAULT_BOOKING_RULES,
+  type Player,
   parametersOrDefaults,
   type ReservationCourse,
   type SheetFlight,
@@ -22,6 +23,7 @@ import { useSheetDay } from '../../hooks/useSheetDay.ts'
 import { useStaleAt } from '../../hooks/useStaleAt.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { listQueries } from '../../queries/lists.ts'
+import { peopleQueries } from '../../queries/people.ts'
 import { reservationQueries } from '../../queries/reservations.ts'
 import { loginPath, pathTo, withReturnPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
@@ -36,6 +38,12 @@ import { useVisitorHold } from './useVisitorHold.ts'
 const NO_COURSES: readonly ReservationCourse[] = []
 const NO_FLIGHTS: readonly SheetFlight[] = []
 const NO_FRIENDS: readonly Buddy[] = []
+
+/** Reads the names of the chosen players, who need not be friends. */
+function usePartners(players: readonly Player[], ownId: string | undefined) {
+  const ids = players.flatMap((player) => (player.kind === 'customer' && player.customerId !== ownId ? player.customerId : []))
+  return useQuery({ ...useClubQueries(peopleQueries).byIds(ids), enabled: ownId !== undefined && ids.length > 0 })
+}
 
 /** The tee sheet of a day. RE-01, RE-07, RE-24, RE-41. */
 export default function TeeTimesPage() {
@@ -78,7 +86,7 @@ export default function TeeTimesPage() {
   const watches = useWatches()
   /** A time without room for the party: shown, but no places are reserved there. */
   const [fullId, setFullId] = useState<string | null>(null)
-  const party = partyOf(players, me, friends.data ?? NO_FRIENDS)
+  const party = partyOf(players, me, friends.data ?? NO_FRIENDS, usePartners(players, me?.id).data)
   const ownHeld = (id: string): number => (hold?.flightId === id ? hold.places : 0)
   const lacksRoom = (flight: SheetFlight): boolean => {
     return me !== null && flight.startDateTime >= now && freeForViewer(flight, ownHeld(flight.id)) < Math.max(places, party.length)

@@ -60,12 +60,18 @@ export function withoutTeeTime(flow: ReservationFlow): ReservationFlow {
 type Me = Pick<Customer, 'id' | 'firstName' | 'lastName'> | null
 
 /** Returns the names of the players who are about to be booked, as far as they are known. */
-export function partyOf(players: readonly Player[], me: Me, friends: readonly Buddy[]): readonly PartyPlayer[] {
+export function partyOf(
+  players: readonly Player[],
+  me: Me,
+  friends: readonly Buddy[],
+  others: readonly NonNullable<Me>[] = [],
+): readonly PartyPlayer[] {
   return players.map((player, index) => {
     if (player.kind === 'anonymousGuest') return { id: `guest ${index}`, firstName: '', lastName: '', look: 'other' }
     const { customerId: id } = player
     if (me?.id === id) return { id, firstName: me.firstName, lastName: me.lastName, look: 'me' }
     const friend = friends.find(({ customer }) => customer.id === id)?.customer
-    return { id, firstName: friend?.firstName ?? '', lastName: friend?.lastName ?? '', look: friend ? 'friend' : 'other' }
+    const { firstName, lastName } = friend ?? others.find((other) => other.id === id) ?? { firstName: '', lastName: '' }
+    return { id, firstName, lastName, look: friend ? 'friend' : 'other' }
   })
 }

@@ -15,6 +15,8 @@ export const title = style({
   font: type.t24,
   fontWeight: vars.weight.strong,
   letterSpacing: '-0.02em',
+  // A date begins with a small letter in French and Danish.
+  '::first-letter': { textTransform: 'uppercase' },
   '@media': { [from.lg]: { font: type.t32, fontWeight: vars.weight.strong, letterSpacing: '-0.022em' } },
 })
 export const subtitle = style({ font: type.t14, color: vars.ink.soft, '::first-letter': { textTransform: 'uppercase' } })

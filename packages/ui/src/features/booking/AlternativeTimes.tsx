@@ -21,7 +21,12 @@ export function AlternativeTimes({ near, alternatives, onBook }: AlternativeTime
   const formats = useFormats()
   const texts = useBookingTexts()
   const distance = (other: BookedRound): string => {
-    if (other.courseName !== near.courseName) return other.courseName
+    if (other.courseName !== near.courseName) {
+      const same = alternatives.filter(
+        ({ courseName, startDateTime }) => courseName === other.courseName && startDateTime === other.startDateTime,
+      )
+      return same.length > 1 ? `${other.courseName}, ${texts.tee(other)}` : other.courseName
+    }
     const minutes = Math.round(secondsBetween(near.startDateTime, other.startDateTime) / 60)
     if (dayOf(other.startDateTime) !== dayOf(near.startDateTime)) return formats.day(other.startDateTime)
     if (minutes === 0 && other.startTee === near.startTee && other.secondStartDateTime !== null) {

@@ -195,6 +195,20 @@ describe('the booking page', () => {
     })
   })
 
+  it('[RE-93+] names the tee of two times of another course that start together', async () => {
+    const other = { ...timeAt('10:20'), courseName: 'Forest' }
+    const alternatives = [
+      other,
+      { ...other, flightId: '13-202606211020-10', startTee: 'tee10' as const },
+      { ...other, courseName: 'Park', flightId: '14' },
+    ]
+    const { user } = await show({}, { book: vi.fn<BookingDeps['book']>(async () => ({ kind: 'gone', missing: [], alternatives })) })
+    await user.click(button('Book 2 places'))
+    expect(button('Book 10:20, Forest, tee 1')).toBeTruthy()
+    expect(button('Book 10:20, Forest, tee 10')).toBeTruthy()
+    expect(button('Book 10:20, Park')).toBeTruthy()
+  })
+
   it('[RE-77, RE-330+] says that only the second nine is missing, and offers another one of the same start', async () => {
     const second = {
       secondFlightId: '12-202606211240-10',

@@ -39,6 +39,9 @@ const side = { padding: `${space.s3}px ${space.s1}px` }
 /** Separates a row from the one above it. */
 const inBody = { ...side, borderTop: `1px solid ${vars.ground.line}` }
 
+/** The longest words fit at 390 px. */
+const narrow = { '(max-width: 599px)': { fontStretch: '85%' } }
+
 /** The first row decides the widths. */
 export const corner = style({ ...side, width: '32%' })
 export const sign = style({ display: 'inline-grid', verticalAlign: 'middle' })
@@ -49,6 +52,7 @@ export const part = style({
   font: type.t14,
   overflowWrap: 'anywhere',
   hyphens: 'auto',
+  '@media': narrow,
 })
 /** Large text leaves room for one viewer on a phone: the chosen one. */
 const chosen = {
@@ -56,7 +60,16 @@ const chosen = {
   false: { '@media': { '(max-width: 599px)': { selectors: { [largerText]: { display: 'none' } } } } },
 }
 export const head = recipe({
-  base: { ...side, font: type.t12, fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere', hyphens: 'auto' },
+  base: {
+    ...side,
+    paddingInline: 0,
+    font: type.t12,
+    fontWeight: 600,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    '@media': narrow,
+  },
   variants: { chosen },
 })
 export const cell = recipe({ base: { ...inBody, textAlign: 'center', color: vars.ink.strong }, variants: { chosen } })

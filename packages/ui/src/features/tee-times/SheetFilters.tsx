@@ -7,12 +7,13 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { chips } from '../../shared/parts.css.ts'
+import { chips, small } from '../../shared/parts.css.ts'
 import { useWide } from '../../shared/useWide.ts'
 import { target } from '../../theme/scale.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { ChipSelect } from './ChipSelect.tsx'
 import { teeTimesMessages as messages } from './messages.ts'
+import { NextDay } from './NextDay.tsx'
 import { SheetOptions } from './SheetOptions.tsx'
 import * as css from './TeeTimesScreen.css.ts'
 import type { TeeTimesScreenProps } from './TeeTimesScreen.tsx'
@@ -71,6 +72,7 @@ export function SheetFilters(props: FiltersProps) {
           </Chip>
         )}
       </fieldset>
+      <Partners party={props.party} />
       {sheet.kind === 'loading' && (
         <div className={css.next} aria-hidden="true">
           <Skeleton width={wide ? 160 : '100%'} height={target.control} />
@@ -85,6 +87,7 @@ export function SheetFilters(props: FiltersProps) {
           ) : (
             <p className={css.none}>{nextText}</p>
           )}
+          {!next && <NextDay {...props} />}
           <LiveRegion text={nextText} />
         </div>
       )}
@@ -103,4 +106,13 @@ export function SheetFilters(props: FiltersProps) {
       )}
     </div>
   )
+}
+
+/** With whom the viewer books, once partners are chosen. CU-300+. */
+function Partners({ party }: Pick<TeeTimesScreenProps, 'party'>) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const names = party.filter(({ look }) => look !== 'me').map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+  const known = names.filter((name) => name !== '')
+  return known.length === 0 ? null : <p className={small}>{formatMessage(messages.withPartners, { names: formats.names(known) })}</p>
 }

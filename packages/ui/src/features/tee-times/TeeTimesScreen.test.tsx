@@ -125,6 +125,27 @@ describe('the tee sheet', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^10:20/)
   })
 
+  it('[RE-92+] offers the next day with room once the day has none', async () => {
+    const { user, props, change } = show({ sheet: { kind: 'ready', value: SHEET.slice(0, 3) } })
+    const next = screen.getByRole('button', { name: 'Next day with room: Monday 15 June' })
+    await user.click(next)
+    expect(props.onDay).toHaveBeenCalledWith('2026-06-15')
+    change({ sheet: { kind: 'ready', value: SHEET } })
+    expect(screen.queryByRole('button', { name: /^Next day/ })).toBeNull()
+  })
+
+  it('[CU-300+] names the partners of a booking before a time is chosen', () => {
+    const party = [
+      { id: '1', firstName: 'Clara', lastName: 'Hoffmann', look: 'me' },
+      { id: '4', firstName: 'Tom', lastName: 'Fischer', look: 'other' },
+      { id: 'guest', firstName: '', lastName: '', look: 'other' },
+    ] as const
+    const { change } = show({ party })
+    expect(screen.getByText('With Tom Fischer')).toBeTruthy()
+    change({ party: party.slice(0, 1) })
+    expect(screen.queryByText(/^With /)).toBeNull()
+  })
+
   it('shows only times with room, and the viewer’s own booking', () => {
     show({ onlyWithRoom: true })
     expect(times().map(({ textContent }) => textContent)).toEqual(['10:10', '10:20', '10:30'])
@@ -338,7 +359,7 @@ describe('the screen of a day', () => {
     })
     expect(screen.getByText('No tee times on Sunday 14 June')).toBeTruthy()
     expect(screen.getByText('Closed')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Next: Tuesday 16 June' }))
+    await user.click(screen.getByRole('button', { name: 'Next day with room: Tuesday 16 June' }))
     expect(props.onDay).toHaveBeenCalledWith('2026-06-16')
   })
 

@@ -31,6 +31,7 @@ import { FlightDetails, hasDetails } from './FlightDetails.tsx'
 import type { PartyPlayer } from './flightPlaces.ts'
 import { chosenTime } from './fullTime.ts'
 import { teeTimesMessages as messages } from './messages.ts'
+import { NextDay } from './NextDay.tsx'
 import { RequestNote, type SheetBallot } from './RequestNote.tsx'
 import { SheetFilters } from './SheetFilters.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
@@ -246,12 +247,9 @@ function Sheet(props: TeeTimesScreenProps & { readonly course: ReservationCourse
         title={formatMessage(messages.noRoom, { players: places, holes: filter.numberOfHoles })}
         text={formatMessage(messages.noRoomText)}
         action={
-          <>
-            <Button kind="sec" onClick={() => onOnlyWithRoom(false)}>
-              {formatMessage(messages.showFull)}
-            </Button>
-            <NextDay {...props} />
-          </>
+          <Button kind="sec" onClick={() => onOnlyWithRoom(false)}>
+            {formatMessage(messages.showFull)}
+          </Button>
         }
       />
     )
@@ -307,15 +305,4 @@ function Empty(props: TeeTimesScreenProps & { readonly times: Times }) {
       action={<NextDay {...props} />}
     />
   )
-}
-
-function NextDay({ day, days, onDay }: Pick<TeeTimesScreenProps, 'day' | 'days' | 'onDay'>) {
-  const { formatMessage } = useIntl()
-  const formats = useFormats()
-  const next = days.find(({ date, state, timesWithRoom }) => date > day && state.kind === 'open' && timesWithRoom > 0)
-  return next ? (
-    <Button kind="pri" onClick={() => onDay(next.date)}>
-      {formatMessage(messages.nextDay, { day: formats.day(next.date) })}
-    </Button>
-  ) : null
 }

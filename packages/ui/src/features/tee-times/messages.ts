@@ -7,6 +7,7 @@ export const teeTimesMessages = {
   filters: { id: 'teeTimes.filters' },
   playersLabel: { id: 'teeTimes.playersLabel' },
   playersCount: { id: 'teeTimes.playersCount' },
+  withPartners: { id: 'teeTimes.withPartners' },
   onlyWithRoom: { id: 'teeTimes.onlyWithRoom' },
   week: { id: 'teeTimes.week' },
   nextFree: { id: 'teeTimes.nextFree' },
