@@ -10,12 +10,12 @@ const POLL_INTERVAL_MS = 60_000
 
 export function changeRequestQueries(client: ClubClient) {
   return {
-    list: (onlyOpen: boolean) =>
+    list: (onlyOpen: boolean, search: string) =>
       infiniteQueryOptions({
-        queryKey: [CHANGE_REQUESTS_KEY, 'list', onlyOpen],
+        queryKey: [CHANGE_REQUESTS_KEY, 'list', onlyOpen, search],
         initialPageParam: 0,
         queryFn: ({ signal, pageParam }) => {
-          const query = { page: pageParam, size: PAGE_ROWS, ...(onlyOpen && { state: 'Open' as const }) }
+          const query = { page: pageParam, size: PAGE_ROWS, search, ...(onlyOpen && { state: 'Open' as const }) }
           return client.page(listChangeRequests, staffChangeRequestFromWire, { query, signal })
         },
         getNextPageParam: ({ total }, pages) => (pages.length * PAGE_ROWS < total ? pages.length : undefined),

@@ -96,12 +96,19 @@ export const wireStaffChangeRequest = v.object({
 })
 export type WireStaffChangeRequest = v.InferOutput<typeof wireStaffChangeRequest>
 
-/** Lists the club's requests, open ones first and of those the oldest, then the latest. */
+/**
+ * Lists the club's requests, open ones first and of those the oldest, then the latest. `search` is the beginning of the customer’s name or
+ * member number.
+ */
 export const listChangeRequests = defineCall({
   method: 'GET',
   path: 'rs/staff/customers/change-requests',
   auth: staff('handicaps'),
-  query: v.object({ ...pagingQuery, state: repeated(v.picklist(CHANGE_REQUEST_STATES.map((state) => WIRE_STATE.spelled(state)))) }),
+  query: v.object({
+    ...pagingQuery,
+    state: repeated(v.picklist(CHANGE_REQUEST_STATES.map((state) => WIRE_STATE.spelled(state)))),
+    search: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
   response: pageOf(wireStaffChangeRequest),
   errors: ['invalidInput'],
 })

@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useListSearch } from '../../hooks/useListSearch.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
@@ -19,7 +20,8 @@ export default function ChangeRequestsPage() {
   const cache = useQueryClient()
   const { sendForm, describeError } = useFormAnswer()
   const [onlyOpen, setOnlyOpen] = useState(true)
-  const list = useClubQueries(changeRequestQueries).list(onlyOpen)
+  const [search, onSearch] = useListSearch(PATHS.changeRequests)
+  const list = useClubQueries(changeRequestQueries).list(onlyOpen, search)
   const { rows, total, onMore } = usePagedRows(useInfiniteQuery({ ...list, placeholderData: keepPreviousData }))
   const myId = useShellState((state) => state.customer?.id)
   const requests = rows.kind === 'ready' ? { ...rows, value: rows.value.map((one) => ({ ...one, isOwn: one.customerId === myId })) } : rows
@@ -43,6 +45,8 @@ export default function ChangeRequestsPage() {
       requests={requests}
       onlyOpen={onlyOpen}
       onOnlyOpen={setOnlyOpen}
+      search={search}
+      onSearch={onSearch}
       total={total}
       onMore={onMore}
       deps={deps}

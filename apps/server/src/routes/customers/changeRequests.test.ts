@@ -161,4 +161,34 @@ describe('personal data', async () => {
     expect((await ask(`${OWN}/${id}`, 'DELETE', undefined, office.paul)).status).toBe(404)
     expect((await ask(OWN, 'GET')).json.request.state).toBe('Open')
   })
+
+  it('[CU-290+] is found by staff by name in any spelling or by number, open or decided', async () => {
+    const people = [
+      ['Jörg', 'Groß-Müller', '2001'],
+      ['Søren', 'Ærøskøbing', '2002'],
+      ['Jörg', 'Groß-Müller', '2003'],
+    ]
+    for (const [firstName, lastName, number] of people) {
+      const id = await addCustomer(owner, tenant, { firstName: firstName as string, lastName: lastName as string })
+      await put(owner, tenant, async (tx) => {
+        await tx.query('update customer set number = $2 where id = $1', [id, number])
+        const change = `insert into change_request (tenant_id, customer_id, requested, state, created_at, decided_at, before)
+          values ($1, $2, '{"lastName": "New"}', $3, now(), $4, $5)`
+        await tx.query(change, [tenant, id, ...(number === '2003' ? ['withdrawn', app.now, '{}'] : ['open', null, null])])
+      })
+    }
+    const found = async (search: string, state = '') => {
+      const { json } = await ask(`${STAFF}?search=${encodeURIComponent(search)}${state}`, 'GET', undefined, office.petra)
+      expect(json.page.totalElements).toBe(json.content.length)
+      return json.content.map(({ customerNumber }: { customerNumber: string }) => customerNumber)
+    }
+    for (const typed of ['müller', 'mueller', 'MULLER', 'gross', 'groß-mü', 'jorg muell', '200', 'müller jörg']) {
+      expect([typed, (await found(typed)).slice(0, 1)]).toEqual([typed, ['2001']])
+    }
+    expect(await found('müller')).toEqual(['2001', '2003'])
+    expect(await found('müller', '&state=Open')).toEqual(['2001'])
+    for (const typed of ['soeren', 'soren', 'aeroe', 'aro', '2002']) expect([typed, await found(typed)]).toEqual([typed, ['2002']])
+    for (const typed of ['%', '_', '…', 'nemo', 'New']) expect([typed, await found(typed)]).toEqual([typed, []])
+    expect(await found('  ')).toEqual(await found(''))
+  })
 })

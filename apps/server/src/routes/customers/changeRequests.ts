@@ -12,7 +12,7 @@ import { idFromWire, pageToWire, WIRE_SEX } from '@club/contract/wire'
 import { inTenant } from '../../db/connect.ts'
 import { pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
-import { sql } from '../../db/sql.ts'
+import { allOf, sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
@@ -24,6 +24,7 @@ import {
   withdrawRequest,
 } from '../../services/changeRequests/changeRequests.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { foundByStaff } from '../../services/people/findable.ts'
 
 export const getChangeRequestRoute = clubRoute(getChangeRequest, (request) => {
   const { customerId } = requireCustomer(request)
@@ -66,7 +67,11 @@ export const withdrawChangeRequestRoute = clubRoute(withdrawChangeRequest, (requ
 export const listChangeRequestsRoute = clubRoute(listChangeRequests, ({ db, tenant, query, instant }) => {
   const paging = pagingInOrder(query)
   const states = query.state === undefined ? null : [query.state].flat().map((state) => state.toLowerCase())
-  const which = states === null ? sql`true` : sql`r.state = any(${states}::text[])`
+  const { search = '' } = query
+  const which = allOf([
+    states === null ? sql`true` : sql`r.state = any(${states}::text[])`,
+    search.trim() === '' ? sql`true` : foundByStaff(search),
+  ])
   return inTenant(
     db,
     tenant.id,

@@ -1,5 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { ChangeRequestsScreen, type OfficeChangeRequest } from './ChangeRequestsScreen.tsx'
@@ -16,10 +16,15 @@ const declined: OfficeChangeRequest = {
   decidedAt: '2026-06-04T11:00:00' as ClubDateTime,
 }
 
-function show(send: DecisionDeps['send'] = async () => ({ kind: 'done' }), requests: readonly OfficeChangeRequest[] = [open, declined]) {
+function show(
+  send: DecisionDeps['send'] = async () => ({ kind: 'done' }),
+  requests: readonly OfficeChangeRequest[] = [open, declined],
+  search = '',
+) {
   const deps: DecisionDeps = { newIdempotencyKey: () => 'key', describeError, send: vi.fn(send) }
-  const props = { onlyOpen: false, onOnlyOpen: vi.fn(), total: requests.length, onMore: vi.fn(), deps, hrefBack: '/staff' }
-  return { deps, ...renderScreen(<ChangeRequestsScreen {...props} requests={{ kind: 'ready', value: requests }} />) }
+  const list = { onlyOpen: false, onOnlyOpen: vi.fn(), search, onSearch: vi.fn(), total: requests.length, onMore: vi.fn() }
+  const screenOf = <ChangeRequestsScreen {...list} deps={deps} hrefBack="/staff" requests={{ kind: 'ready', value: requests }} />
+  return { deps, ...list, ...renderScreen(screenOf) }
 }
 
 describe('the office’s requests', () => {
@@ -30,14 +35,14 @@ describe('the office’s requests', () => {
     within(first as HTMLElement).getByText('Note: Married')
     expect(second?.textContent).toMatch(/Declined.*By Petra Vogt, .*11:00.*The reason: Without proof/)
     expect(within(second as HTMLElement).queryByRole('button')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Accept the change of Clara Hoffmann' }))
+    await user.click(screen.getByRole('button', { name: 'Accept the change of Clara Hoffmann (1001)' }))
     expect(vi.mocked(deps.send).mock.calls).toEqual([['4', { kind: 'accept' }, 'key']])
-    expect((await screen.findByText('The change of Clara Hoffmann is accepted.')).getAttribute('role')).toBe('status')
+    expect((await screen.findByText('The change of Clara Hoffmann (1001) is accepted.')).getAttribute('role')).toBe('status')
   })
 
   it('[CU-161+] are declined only with a reason, which stays after a failure', async () => {
     const { user, deps } = show(() => Promise.reject(new Error('offline')))
-    await user.click(screen.getByRole('button', { name: 'Decline the change of Clara Hoffmann' }))
+    await user.click(screen.getByRole('button', { name: 'Decline the change of Clara Hoffmann (1001)' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     dialog.getByText('Enter a reason, so that the member knows what to do.')
@@ -61,12 +66,30 @@ describe('the office’s requests', () => {
       async () => ({ kind: 'refused', notice: { title: 'Changed in the meantime', nextStep: 'See it again.' }, fields: {} }),
       [open],
     )
-    await user.click(screen.getByRole('button', { name: 'Accept the change of Clara Hoffmann' }))
+    await user.click(screen.getByRole('button', { name: 'Accept the change of Clara Hoffmann (1001)' }))
     await screen.findByText('Changed in the meantime')
   })
 
   it('are explained if there are none', () => {
     show(undefined, [])
     screen.getByText('No requests')
+  })
+
+  it('[CU-290+] are searched, and say how many match', async () => {
+    const { user, onSearch } = show(undefined, [open], 'hoff')
+    screen.getByText('1 match')
+    await user.type(screen.getByRole('searchbox', { name: 'Name or member number' }), 'mann')
+    await waitFor(() => expect(onSearch.mock.calls).toEqual([['hoffmann']]))
+    cleanup()
+    show(undefined, [], 'hoff')
+    screen.getByText('Nothing found. Check the spelling or type less.')
+    expect(screen.queryByText('No requests')).toBeNull()
+  })
+
+  it('[CU-290+] of two members of the same name are told apart by their numbers, and reached with the arrow keys', async () => {
+    const { user } = show(undefined, [open, { ...open, id: '5', customerNumber: '1002' }])
+    screen.getByRole('searchbox').focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept the change of Clara Hoffmann (1002)' }))
   })
 })

@@ -12,6 +12,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { SearchField } from '../../shared/form/SearchField.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
@@ -19,6 +20,7 @@ import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { actions, chips, column, row, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
 import { ChangedValues } from '../../shared/personalData/ChangedValues.tsx'
+import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { hidden } from '../../theme/text.css.ts'
 import * as css from './changeRequests.css.ts'
@@ -39,6 +41,9 @@ interface ChangeRequestsScreenProps {
   readonly requests: Loadable<readonly OfficeChangeRequest[]>
   readonly onlyOpen: boolean
   readonly onOnlyOpen: (only: boolean) => void
+  /** Searched text; empty finds all. */
+  readonly search: string
+  readonly onSearch: (text: string) => void
   /** Number of rows on the server. */
   readonly total: number
   readonly onMore: LoadMore
@@ -47,15 +52,26 @@ interface ChangeRequestsScreenProps {
 }
 
 /** Requests of members to change personal data, each accepted or declined with a reason. CU-160+, CU-161+. */
-export function ChangeRequestsScreen({ requests, onlyOpen, onOnlyOpen, total, onMore, deps, hrefBack }: ChangeRequestsScreenProps) {
+export function ChangeRequestsScreen(props: ChangeRequestsScreenProps) {
+  const { requests, onlyOpen, onOnlyOpen, search, total, onMore, deps, hrefBack } = props
   const { formatMessage } = useIntl()
+  const keys = useRowKeys()
   const [decided, setDecided] = useState<{ readonly as: ChangeDecisionInput['kind']; readonly name: string } | null>(null)
   return (
-    <div className={screen}>
+    <div className={screen} {...keys}>
       <ScreenHeader
         title={formatMessage(messages.title)}
         subtitle={formatMessage(messages.subtitle)}
         back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
+      />
+      <SearchField
+        label={formatMessage(messages.search)}
+        name="changes"
+        value={search}
+        onSearch={(text) => {
+          setDecided(null)
+          props.onSearch(text)
+        }}
       />
       <fieldset className={chips}>
         <legend className={hidden}>{formatMessage(messages.filter)}</legend>
@@ -65,17 +81,18 @@ export function ChangeRequestsScreen({ requests, onlyOpen, onOnlyOpen, total, on
       </fieldset>
       <p role="status" className={small}>
         {decided && formatMessage(messages.decidedNow, decided)}
+        {!decided && requests.kind === 'ready' && search !== '' && formatMessage(commonMessages.matches, { total })}
       </p>
       {requests.kind === 'loading' && <ListSkeleton />}
       {requests.kind === 'failed' && <LoadFailed notice={requests.notice} onRetry={requests.onRetry} />}
-      {requests.kind === 'ready' && requests.value.length === 0 && (
+      {requests.kind === 'ready' && requests.value.length === 0 && search === '' && (
         <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />
       )}
       {requests.kind === 'ready' && requests.value.length > 0 && (
         <ul className={rows} aria-label={formatMessage(messages.title)}>
           {requests.value.map((request) => (
-            <li key={request.id} className={row}>
-              <RequestRow request={request} deps={deps} onDecided={(as) => setDecided({ as, name: request.customerName })} />
+            <li key={request.id} className={row} {...ROW}>
+              <RequestRow request={request} deps={deps} onDecided={(as) => setDecided({ as, name: nameWithNumber(request) })} />
             </li>
           ))}
         </ul>
@@ -83,6 +100,11 @@ export function ChangeRequestsScreen({ requests, onlyOpen, onOnlyOpen, total, on
       {requests.kind === 'ready' && <MoreRows shown={requests.value.length} total={total} onMore={onMore} />}
     </div>
   )
+}
+
+/** Two members may have the same name. */
+function nameWithNumber({ customerName, customerNumber }: OfficeChangeRequest): string {
+  return `${customerName} (${customerNumber})`
 }
 
 const BADGES = {
@@ -103,12 +125,13 @@ function RequestRow({ request, deps, onDecided }: RequestRowProps) {
   const { dayAndTime } = useFormats()
   const [store] = useState(() => createDecisionStore(request.id, deps, onDecided))
   const { phase, isDeclining, accept, ask } = useStoreValues(store, 'phase', 'isDeclining', 'accept', 'ask')
-  const { isOwn, customerName: name, customerNumber: number, state, note, createdAt, decidedAt, actorName, reason } = request
+  const { isOwn, customerName, customerNumber: number, state, note, createdAt, decidedAt, actorName, reason } = request
   const isOpen = state === 'open'
+  const name = nameWithNumber(request)
   return (
     <div className={css.request}>
       <div>
-        <p className={rowName}>{name}</p>
+        <p className={rowName}>{customerName}</p>
         <p className={rowLine}>{formatMessage(messages.sent, { number, when: dayAndTime(createdAt) })}</p>
       </div>
       <ChangedValues request={request} />

@@ -1,6 +1,7 @@
 export const changeRequestMessages = {
   title: { id: 'changeRequests.title' },
   subtitle: { id: 'changeRequests.subtitle' },
+  search: { id: 'changeRequests.search' },
   filter: { id: 'changeRequests.filter' },
   onlyOpen: { id: 'changeRequests.onlyOpen' },
   empty: { id: 'changeRequests.empty' },
