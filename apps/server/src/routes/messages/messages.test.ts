@@ -1,7 +1,14 @@
 /** The inbox and its settings on real SQL: from the event to the message, its email, and what is switched off. */
+
+import type { MessageKind } from '@club/core/membership'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
+import { NO_PAYMENTS } from '../../payments/paymentProvider.ts'
+import { NO_REACH } from '../../reach/reach.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { emailMessages } from '../../services/emails/emailMessages.ts'
 import { queueEmail, queueEmails } from '../../services/emails/emailTemplate.ts'
+import { storeMessage } from '../../services/emails/storeMessage.ts'
 import { bookingDisplaced, bookingFreed } from '../../services/emails/templates/bookingDisplaced.ts'
 import { bookingNews } from '../../services/emails/templates/bookingNews.ts'
 import { changeDecided } from '../../services/emails/templates/changeDecided.ts'
@@ -316,5 +323,81 @@ describe('messages', async () => {
     expect(await sent()).toEqual(['anna Berg: 3 messages from North Hill'])
     expect((await ask('messages/settings')).json).toMatchObject({ oneEmailADay: true, quietHours: null })
     expect((await settings({ quietHours: { from: '25:00', until: '07:00' } })).status).toBe(400)
+  })
+
+  describe('of several kinds, for a customer who gets one email a day', () => {
+    let jobs = 0
+    /** Stores a message as its job does. Returns whether it is emailed immediately and alone. */
+    const store = (kind: MessageKind, at: string, more: object = {}) => {
+      app.now = new Date(at)
+      jobs += 1
+      const content = { subject: `About ${kind}`, paragraphs: [], ...more }
+      const message = { customerId: id('anna'), kind, about: null, content, jobId: `${9_000_000 + jobs}`, withEmail: true }
+      return inTenant(db, tenant, async (tx) =>
+        storeMessage({ tx, instant: app.now, club: await clubFacts(tx, app.now), reach: NO_REACH }, message),
+      )
+    }
+    const deliverAt = (at: string) => {
+      app.now = new Date(at)
+      return mail.deliver()
+    }
+    beforeEach(async () => {
+      await settings({ oneEmailADay: true, cells: [{ kind: 'club', channel: 'email', on: true }] })
+    })
+    const KINDS = ['start', 'booking', 'event', 'friend', 'club'] as const
+    const storeDay = async () => {
+      for (const [at, kind] of KINDS.entries()) {
+        expect(await store(kind, `2026-05-01T1${at}:30:00Z`)).toBe(false)
+        expect(await sent()).toEqual([])
+      }
+    }
+
+    it('[CU-262+] five kinds are one email at 18:00, each message once, and two the next day, too', async () => {
+      await storeDay()
+      const [daily, ...others] = await deliverAt('2026-05-01T16:00:00Z')
+      expect([daily?.subject, others]).toEqual(['5 messages from North Hill', []])
+      for (const kind of KINDS) expect(daily?.text.split(`About ${kind}\n`)).toHaveLength(2)
+      await store('friend', '2026-05-01T16:30:00Z')
+      await store('event', '2026-05-02T08:00:00Z')
+      expect(await sent()).toEqual([])
+      expect((await deliverAt('2026-05-02T16:00:00Z')).map(({ subject }) => subject)).toEqual(['2 messages from North Hill'])
+      await store('booking', '2026-05-03T08:00:00Z')
+      expect((await deliverAt('2026-05-03T16:00:00Z')).map(({ subject }) => subject)).toEqual(['About booking'])
+      expect((await titles()).length).toBe(8)
+    })
+
+    it('[CU-262+] a deadline, a login, a debit, a reminder and a receipt wait for nothing and stay out of it', async () => {
+      for (const kind of ['place', 'security', 'debit', 'reminder', 'money'] as const)
+        expect([kind, await store(kind, '2026-05-01T09:00:00Z')]).toEqual([kind, true])
+      await store('event', '2026-05-01T09:00:00Z')
+      await store('event', '2026-05-01T09:00:00Z', { calendar: 'BEGIN:VCALENDAR' })
+      await store('friend', '2026-05-01T16:00:00Z')
+      // A message with a calendar entry comes on its own, at the same time.
+      const mails = await deliverAt('2026-05-01T16:00:00Z')
+      expect(mails.map(({ subject, calendar }) => `${subject} ${calendar ?? ''}`).sort()).toEqual([
+        '2 messages from North Hill ',
+        'About event BEGIN:VCALENDAR',
+      ])
+    })
+
+    it('[CU-262+] none is lost or sent twice if the process ends before the email is sent, or two processes send it', async () => {
+      await storeDay()
+      app.now = new Date('2026-05-01T16:00:00Z')
+      const [job] = await rows(`select id, data from job where name = 'message.email' order by id limit 1`)
+      // It has marked its messages; then the process ends.
+      await inTenant(db, tenant, (tx) =>
+        emailMessages.run(
+          { tx, instant: app.now, publicUrl: 'http://localhost', jobId: job.id, payments: NO_PAYMENTS, reach: NO_REACH },
+          job.data,
+        ),
+      )
+      await store('handicap', '2026-05-01T16:00:30Z')
+      const other = testMail(app, database)
+      app.now = new Date('2026-05-01T16:01:00Z')
+      const mails = (await Promise.all([mail.deliver(), other.deliver()])).flat()
+      expect(mails.map(({ subject }) => subject)).toEqual(['5 messages from North Hill'])
+      expect((await deliverAt('2026-05-02T16:00:00Z')).map(({ subject }) => subject)).toEqual(['About handicap'])
+      expect(await deliverAt('2026-05-03T16:00:00Z')).toEqual([])
+    })
   })
 })

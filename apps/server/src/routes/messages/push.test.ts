@@ -63,7 +63,7 @@ describe('messages on phones', async () => {
     gone = false
     for (const list of [pushed, texts]) list.length = 0
     for (const table of ['job', 'message', 'message_choice', 'push_subscription', 'customer_phone']) await rows(`delete from ${table}`)
-    await rows('update customer set quiet_from = null, quiet_until = null')
+    await rows('update customer set quiet_from = null, quiet_until = null, one_email_a_day = false')
     token = await app.logIn('anna', tenant)
   })
 
@@ -141,6 +141,21 @@ describe('messages on phones', async () => {
     after(60)
     expect([await sent(), pushed.length]).toEqual([0, 1])
     after(15)
+    expect(await sent()).toBe(1)
+  })
+
+  it.each([
+    ['quiet hours that have begun', "quiet_from = '22:00', quiet_until = '07:00'", '2026-05-01T19:50:00Z', '2026-05-02T05:00:00Z'],
+    ['the daily email of the next day', 'one_email_a_day = true', '2026-05-01T15:50:00Z', '2026-05-02T16:00:00Z'],
+  ])('[CU-262+] an email that waited 15 minutes for a phone keeps to %s', async (_, times, now, due) => {
+    await subscribe()
+    await rows(`update customer set ${times}`)
+    app.now = new Date(now)
+    await enter()
+    expect([await sent(), pushed.length]).toEqual([0, 1])
+    after(20)
+    expect(await sent()).toBe(0)
+    app.now = new Date(due)
     expect(await sent()).toBe(1)
   })
 

@@ -1,8 +1,12 @@
-/** The job that sends messages by email that were not sent immediately: one email if three or more of a kind are due by then. CU-207+, CU-208+. */
-import { mayShareEmail } from '@club/core/membership'
+/**
+ * The job that sends messages by email that were not sent immediately: one email if three or more of a kind are due by then, or two or more of
+ * any kind for a customer who gets one email a day. CU-207+, CU-208+.
+ */
+import { MESSAGE_KINDS, mayShareEmail } from '@club/core/membership'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type Job, queueJob } from '../../queue/job.ts'
+import { readMessageChoices } from '../people/messageChoices.ts'
 import { mailOf } from './emailTemplate.ts'
 import type { MessageContent } from './messageText.ts'
 import { readRecipient } from './recipient.ts'
@@ -11,8 +15,11 @@ import { linkText, sayText } from './textTokens.ts'
 
 /** After this time the written messages are sent, and the others by the next job. */
 const MAX_WAIT_MS = 10_000
-/** Fewer are sent one by one, each by its own job. */
+/** Fewer of a kind are sent one by one, each by its own job. */
 const MIN_DIGEST = 3
+/** The same for all kinds of a customer who gets one email a day. */
+const MIN_DAILY = 2
+const SHARED_KINDS = MESSAGE_KINDS.filter(mayShareEmail)
 /** Subjects in one email; the inbox has the others. */
 const MAX_SUBJECTS = 20
 
@@ -52,8 +59,9 @@ async function readTaken(tx: Tx, customerId: string, jobId: string): Promise<rea
 
 /** Marks the messages that this job sends and returns them. One with a calendar goes alone. */
 async function takeDue(tx: Tx, { customerId, kind }: EmailMessages, jobId: string, instant: Date): Promise<readonly MessageContent[]> {
+  const isDaily = mayShareEmail(kind) && (await readMessageChoices(tx, customerId))?.times.oneEmailADay === true
   const ofCustomer = sql`m.tenant_id = ${tx.tenantId} and m.customer_id = ${customerId}`
-  const due = sql`${ofCustomer} and m.kind = ${kind} and m.email_at <= ${instant} and m.email_job_id is null
+  const due = sql`${ofCustomer} and m.kind = any(${isDaily ? SHARED_KINDS : [kind]}::text[]) and m.email_at <= ${instant} and m.email_job_id is null
     and not (m.email_unless_seen and (m.read_at is not null or m.seen_at is not null))`
   const first = await rowOf<{ id: string; calendar: boolean }>(
     tx,
@@ -62,7 +70,7 @@ async function takeDue(tx: Tx, { customerId, kind }: EmailMessages, jobId: strin
   if (!first) return []
   const others = sql`select m.id from message m where ${due} and not m.content ? 'calendar'`
   const one = sql`m.id = ${first.id}`
-  const all = sql`(m.id in (${others}) and (select count(*) from (${others}) o) >= ${MIN_DIGEST})`
+  const all = sql`(m.id in (${others}) and (select count(*) from (${others}) o) >= ${isDaily ? MIN_DAILY : MIN_DIGEST})`
   const chosen = mayShareEmail(kind) && !first.calendar ? sql`(${one} or ${all})` : one
   await tx.query(sql`update message m set email_job_id = ${jobId} where ${due} and ${chosen}`)
   return readTaken(tx, customerId, jobId)

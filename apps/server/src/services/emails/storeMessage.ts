@@ -68,7 +68,8 @@ export async function storeMessage(storing: Storing, message: NewMessage): Promi
   if (!chosen) return false
   const phones = await phonesFor(storing, message, chosen)
   const emailAt = emailTime(storing, message, chosen, phones)
-  const isAlone = emailAt !== null && emailAt <= instant && (await isOnly(tx, message, instant))
+  const isDaily = chosen.times.oneEmailADay && mayShareEmail(kind)
+  const isAlone = emailAt !== null && emailAt <= instant && !isDaily && (await isOnly(tx, message, instant))
   const stored = await rowOf<{ id: string }>(
     tx,
     sql`insert into message (tenant_id, customer_id, kind, about, content, created_at, job_id, email_at, email_job_id, email_unless_seen, receipt)
@@ -136,9 +137,8 @@ function moment(club: ClubFacts, instant: Date, at: (now: ClubDateTime) => ClubD
 /** Returns when the email of a message may be sent; null for none. */
 function emailTime({ instant, club }: Storing, { kind, withEmail }: NewMessage, chosen: MessageChoices, phones: Phones): Date | null {
   if (!withEmail || !isEmailed(club, kind, chosen)) return null
-  const at = moment(club, instant, (now) => emailMoment(now, kind, chosen.times))
-  if (!waitsForPhone(kind, phones)) return at
-  return new Date(Math.max(at.getTime(), phones.at.getTime() + SEEN_WITHIN_MS))
+  const first = waitsForPhone(kind, phones) ? new Date(phones.at.getTime() + SEEN_WITHIN_MS) : instant
+  return moment(club, first, (now) => emailMoment(now, kind, chosen.times))
 }
 
 /** A flag that the club does not offer has no effect. CU-134+. */
