@@ -1,12 +1,12 @@
 /** Sends a call with its headers, stores the token and server time of the response, applies the timeout and retries. HT-02 to HT-09, HT-39 to HT-45. */
 import { login } from '@club/contract/session'
 import { type Call, HEADERS, isRead, wireFile } from '@club/contract/wire'
-import { type ApiError, canceledError, notReachableError } from './apiError.ts'
+import { ApiError, canceledError, notReachableError } from './apiError.ts'
 import type { AnyOptions } from './callOptions.ts'
 import { callUrl } from './callUrl.ts'
 import type { ClubClientDeps } from './clubClientDeps.ts'
 import { createHttpSender, type HttpResponse, jsonOf } from './httpRequest.ts'
-import { newIdempotencyKey } from './idempotencyKey.ts'
+import { createKeyMemory } from './idempotencyKey.ts'
 import { isErrorBody, readError } from './readError.ts'
 import type { RequestTimeouts } from './requestTimeout.ts'
 import { backOffMs, withRetries } from './retry.ts'
@@ -26,6 +26,7 @@ export interface Sender {
 
 export function createSender(deps: ClubClientDeps, timeouts: RequestTimeouts): Sender {
   const sendRequest = createHttpSender(deps.fetch ?? globalThis.fetch.bind(globalThis))
+  const keys = createKeyMemory()
   let offsetMilliseconds = 0
   /** The tokens of the current session, each a renewal of the one before. */
   let session = new Set<string>()
@@ -80,7 +81,9 @@ export function createSender(deps: ClubClientDeps, timeouts: RequestTimeouts): S
     const body = options.body === undefined ? undefined : call.multipart ? formOf(options.body as object) : JSON.stringify(options.body)
     const reads = isRead(call)
     const isKeyed = !reads && call.auth !== 'none'
-    const sent = isKeyed ? { ...options, idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() } : options
+    const name = typeof body === 'object' ? null : `${call.method} ${url} ${body ?? ''}`
+    const key = isKeyed ? keys.keyFor(name, options.idempotencyKey) : null
+    const sent = key === null ? options : { ...options, idempotencyKey: key }
     const { signal, endedBy, done } = timeouts.begin(reads && call.auth !== 'none', options.signal)
     const noResponse = (cause: unknown): ApiError => (endedBy() === 'canceled' ? canceledError(cause) : notReachableError(cause))
 
@@ -104,6 +107,10 @@ export function createSender(deps: ClubClientDeps, timeouts: RequestTimeouts): S
       const isIdempotent = isKeyed && call.errors.includes('stillRunning')
       const isOnline = deps.isOnline ?? (() => true)
       return await withRetries(attempt, { isRead: reads, isIdempotent, isOnline, signal, backOff: deps.backOff ?? backOffMs })
+    } catch (error) {
+      const isDecided = error instanceof ApiError && error.status >= 400 && error.status < 500
+      if (key !== null && !isDecided) keys.unanswered(name, key)
+      throw error
     } finally {
       done()
     }

@@ -71,6 +71,41 @@ describe('a write', () => {
   })
 })
 
+describe('a write without an answer', () => {
+  const sent = { params: { tournId: '7' }, body: { players: [{ customerId: '1' }] } }
+  const other = { params: { tournId: '7' }, body: { players: [{ customerId: '2' }] } }
+
+  /** Returns the keys of the writes; the first one gets `first`, the others an answer. */
+  async function keysOf(first: () => Promise<Response> | Response, ...then: readonly (typeof sent)[]) {
+    const club = createFakeClub()
+    const { client } = createTestClient(club)
+    club.respond(addPlayers, () => (club.requests.length === 1 ? first() : Response.json({ content: [] })))
+    await failureOf(client.call(addPlayers, sent))
+    for (const options of then) await client.call(addPlayers, options)
+    return club.requests.map(({ headers }) => headers.get('idempotency-key'))
+  }
+
+  it.each([
+    { what: 'is cut off', answer: lost },
+    { what: 'is answered 504', answer: () => broken(504) },
+  ])('[HT-53+] that $what has its key again when the same is sent next, and a new one afterwards', async ({ answer }) => {
+    const [first, second, third] = await keysOf(answer, sent, sent)
+    expect(first).toBeTruthy()
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('[HT-53+] has a new key after another write: the same is then a new step', async () => {
+    const [first, , third] = await keysOf(lost, other, sent)
+    expect(third).not.toBe(first)
+  })
+
+  it('[HT-53+] has a new key after a refusal, which has stored nothing', async () => {
+    const [first, second] = await keysOf(() => Response.json({ code: 'signUpRefused', status: 409 }, { status: 409 }), sent)
+    expect(second).not.toBe(first)
+  })
+})
+
 describe('a write answered busy or unavailable', () => {
   const away = (code: string) =>
     Response.json({ code, status: 503 }, { status: 503, headers: { 'content-type': 'application/problem+json', 'retry-after': '0' } })
