@@ -11,7 +11,7 @@ type QueryOf<C> = C extends Call<infer Query, v.GenericSchema, v.GenericSchema> 
 
 interface CommonOptions {
   readonly signal?: AbortSignal
-  /** Sent again when the same step is retried. By default every write gets a new key. */
+  /** Sent again when the same step is retried. By default a write gets a new key, or the key of the last one if that was the same and got no answer. */
   readonly idempotencyKey?: string
   /** Gets the share of an upload that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void

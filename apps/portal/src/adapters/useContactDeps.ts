@@ -17,17 +17,19 @@ export function useContactDeps(customerId: string): ContactDeps {
   return useMemo(() => {
     const queryKey = ['contact', customerId]
     const versionOf = (list: ContactList) => queries.getQueryData<ReadContacts>(queryKey)?.versions[list] ?? null
-    // The lists are reloaded even after a refusal, which may be caused by another device.
+    // The lists are reloaded even after a refusal, which may be caused by another device, and without an answer, when it may be stored.
     const answered = async (sending: () => Promise<unknown>) => {
-      const answer = await sendForm(sending)
-      await queries.invalidateQueries({ queryKey })
-      return answer
+      try {
+        return await sendForm(sending)
+      } finally {
+        await queries.invalidateQueries({ queryKey })
+      }
     }
     return {
       newIdempotencyKey,
       save: (entry, idempotencyKey) => answered(() => saveContact(client, entry, { idempotencyKey, version: versionOf(entry.list) })),
       remove: (list, id) => answered(() => removeContact(client, list, id, versionOf(list))),
-      resend: (id) => answered(() => resendConfirmation(client, id, { idempotencyKey: newIdempotencyKey(), version: null })),
+      resend: (id) => answered(() => resendConfirmation(client, id)),
       describeError,
       draftOf: (list, id) => drafts.of<ContactEntry>(customerId, JSON.stringify(['contact', tenant.id, list, id])),
     }

@@ -1,4 +1,4 @@
-import { ApiError, newIdempotencyKey } from '@club/client'
+import { ApiError } from '@club/client'
 import { customerMatchFromWire, searchCustomers } from '@club/contract/customers'
 import { refusalFromDetail } from '@club/contract/refusals'
 import {
@@ -73,7 +73,7 @@ export function useDeskDeps(courseId: string): DeskDeps {
       takePayment: async ({ chargeIds, amount, payType, receipt }) => {
         const body = { chargeIds: chargeIds.map(idToWire), amount, payType, receipt }
         try {
-          const { paymentId } = await client.call(takeDeskPayment, { body, idempotencyKey: newIdempotencyKey() })
+          const { paymentId } = await client.call(takeDeskPayment, { body })
           return { kind: 'paid', paymentId }
         } catch (error) {
           if (error instanceof ApiError && error.problem === 'bookingRefused') return { kind: 'refused', refusals: shown(error.details) }

@@ -1,5 +1,4 @@
 /** The export and the deletion of the member's data, for the screen of `my-data`. CU-231+, CU-236+. */
-import { newIdempotencyKey } from '@club/client'
 import {
   cancelDeletion,
   createDataExportLink,
@@ -68,10 +67,10 @@ export function useMyData(customerId: string): Omit<MyDataScreenProps, 'hrefBack
     dataExport: {
       exported: loadable(exported),
       describeError,
-      onPrepare: () => change(() => client.call(requestDataExport, { idempotencyKey: newIdempotencyKey() }), exported.refetch),
+      onPrepare: () => change(() => client.call(requestDataExport), exported.refetch),
       onDownload: () =>
         change(async () => {
-          const { key } = await client.call(createDataExportLink, { idempotencyKey: newIdempotencyKey() })
+          const { key } = await client.call(createDataExportLink)
           openFile(await client.call(getDataExportFile, { params: { key } }), `${info.clubName}.zip`)
         }, exported.refetch),
     },
@@ -82,7 +81,7 @@ export function useMyData(customerId: string): Omit<MyDataScreenProps, 'hrefBack
         const hidden = (obstacle === 'vouchers' || obstacle === 'events') && settings.modules[obstacle].visibility === 'no'
         return hidden ? null : (PAGES[obstacle] ?? null)
       },
-      onRequest: () => change(() => client.call(requestDeletion, { idempotencyKey: newIdempotencyKey() }), deletion.refetch),
+      onRequest: () => change(() => client.call(requestDeletion), deletion.refetch),
       onCancel: () => change(() => client.call(cancelDeletion, { version: null }), deletion.refetch),
     },
   }

@@ -1,5 +1,4 @@
 /** The passkeys of the login, for the feature `passkeys`. SE-72+, SE-73+. */
-import { newIdempotencyKey } from '@club/client'
 import { addPasskey, listPasskeys, passkeyFromWire, removePasskey, renamePasskey, startPasskey } from '@club/contract/session'
 import type { PasskeysProps } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
@@ -31,13 +30,12 @@ export function usePasskeys(): PasskeysProps {
       await Promise.all([refetch(), store.getState().reloadLicence()])
       return { kind: 'done' } as const
     }
-    const given = () => ({ idempotencyKey: newIdempotencyKey(), version: null })
     return {
       describeError,
       add: () =>
         change(async () => {
           const credential = await createPasskey(await client.call(startPasskey))
-          await client.call(addPasskey, { body: { credential }, ...given() })
+          await client.call(addPasskey, { body: { credential }, version: null })
         }),
       rename: (id, name) => change(() => client.call(renamePasskey, { params: { id }, body: { name }, version: null })),
       remove: (id) => change(() => client.call(removePasskey, { params: { id }, version: null })),

@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@club/client'
 import { addBuddy, blockCustomer } from '@club/contract/customers'
 import { idToWire } from '@club/contract/wire'
 import type { MemberAction, Notice } from '@club/ui/features'
@@ -17,10 +16,9 @@ export function usePersonActions(): (action: MemberAction) => Promise<Notice | n
   const cache = useQueryClient()
   return useCallback(
     async ({ kind, id }) => {
-      const idempotencyKey = newIdempotencyKey()
       try {
-        if (kind === 'ask') await client.call(addBuddy, { body: { buddyId: idToWire(id) }, idempotencyKey })
-        else await client.call(blockCustomer, { body: { customerId: idToWire(id) }, idempotencyKey })
+        if (kind === 'ask') await client.call(addBuddy, { body: { buddyId: idToWire(id) } })
+        else await client.call(blockCustomer, { body: { customerId: idToWire(id) } })
         return null
       } catch (error) {
         return words.failure(error)

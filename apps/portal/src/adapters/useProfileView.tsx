@@ -46,22 +46,21 @@ async function saveSettings(
   { notifications, privacy, preferredTee, golf }: ProfileForm,
   stored: ProfileForm,
 ): Promise<ProfileForm> {
-  const given = () => ({ idempotencyKey: newIdempotencyKey(), version: null })
   const changed = NOTIFICATION_SWITCHES.filter((name) => notifications[name] !== stored.notifications[name])
   const isSame = JSON.stringify(privacySettingsToWire(privacy)) === JSON.stringify(privacySettingsToWire(stored.privacy))
   const saveNotifications = async () => {
     const body = notificationChangeToWire(Object.fromEntries(changed.map((name) => [name, notifications[name]])))
-    return notificationsFromWire(await client.call(updateNotificationSettings, { body, ...given() })).settings
+    return notificationsFromWire(await client.call(updateNotificationSettings, { body, version: null })).settings
   }
   const seen = async () => {
-    const answer = await client.call(updatePrivacySettings, { body: privacySettingsToWire(privacy), ...given() })
+    const answer = await client.call(updatePrivacySettings, { body: privacySettingsToWire(privacy), version: null })
     return readOne('privacy settings', privacySettingsFromWire(answer))
   }
   const saveTee = async () => {
     const body = { preferredTeeColorId: preferredTee }
-    return preferredTeeFromWire(await client.call(updatePreferredTee, { body, ...given() })).colour
+    return preferredTeeFromWire(await client.call(updatePreferredTee, { body, version: null })).colour
   }
-  const saveGolf = async () => golfDetailsFromWire(await client.call(updateGolfDetails, { body: golfDetailsToWire(golf), ...given() }))
+  const saveGolf = async () => golfDetailsFromWire(await client.call(updateGolfDetails, { body: golfDetailsToWire(golf), version: null }))
   const isSameGolf = JSON.stringify(golfDetailsToWire(golf)) === JSON.stringify(golfDetailsToWire(stored.golf))
   return {
     notifications: changed.length === 0 ? notifications : await saveNotifications(),
@@ -93,8 +92,7 @@ export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'on
     staleTime: 0,
   })
   const endSessions = async (id: string | null) => {
-    const options = { idempotencyKey: newIdempotencyKey(), version: null }
-    if (id === null) await client.call(endOtherSessions, options)
+    if (id === null) await client.call(endOtherSessions, { version: null })
     else await client.call(endSession, { params: { id }, version: null }).catch(ignoreEnded)
     await sessions.refetch()
   }

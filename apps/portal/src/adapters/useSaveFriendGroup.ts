@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@club/client'
 import { saveFriendGroup } from '@club/contract/customers'
 import { idToWire } from '@club/contract/wire'
 import type { SaveFriendGroup } from '@club/ui/features'
@@ -15,7 +14,7 @@ export function useSaveFriendGroup(): SaveFriendGroup {
   return useCallback(
     async (name, customerIds) => {
       try {
-        await client.call(saveFriendGroup, { idempotencyKey: newIdempotencyKey(), body: { name, customerIds: customerIds.map(idToWire) } })
+        await client.call(saveFriendGroup, { body: { name, customerIds: customerIds.map(idToWire) } })
         await cache.invalidateQueries({ queryKey: ['friends', 'groups'] })
         return null
       } catch (error) {

@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@club/client'
 import { addWatch, deleteWatch, newWatchToWire } from '@club/contract/reservations'
 import type { Watches } from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -35,7 +34,7 @@ export function useWatches(): Watches {
   }
   return {
     own: own.data ?? [],
-    onWatch: (watch) => run(() => client.call(addWatch, { idempotencyKey: newIdempotencyKey(), body: newWatchToWire(watch) })),
+    onWatch: (watch) => run(() => client.call(addWatch, { body: newWatchToWire(watch) })),
     onStop: (id) => run(() => client.call(deleteWatch, { params: { id } })),
   }
 }

@@ -50,6 +50,6 @@ export function removeContact(client: ClubClient, list: ContactList, id: string,
   return client.call(DELETES[list], { params: { id }, version })
 }
 
-export function resendConfirmation(client: ClubClient, id: string, options: ChangeOptions): Promise<unknown> {
-  return client.call(sendEmailConfirmation, { ...options, params: { id } })
+export function resendConfirmation(client: ClubClient, id: string): Promise<unknown> {
+  return client.call(sendEmailConfirmation, { params: { id } })
 }

@@ -1,4 +1,4 @@
-import { ApiError, newIdempotencyKey } from '@club/client'
+import { ApiError } from '@club/client'
 import {
   acceptOffer,
   competitionFeeFromWire,
@@ -153,7 +153,7 @@ function useAnswerOffer(tournId: string): (waitingId: string, take: boolean) => 
   return useMemo(
     () => async (waitingId, take) => {
       try {
-        await client.call(take ? acceptOffer : declineOffer, { params: { tournId, waitingId }, idempotencyKey: newIdempotencyKey() })
+        await client.call(take ? acceptOffer : declineOffer, { params: { tournId, waitingId } })
         onStored()
         return 'done'
       } catch (error) {

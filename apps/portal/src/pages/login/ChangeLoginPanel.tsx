@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@club/client'
 import { changePassword, changeUsername, listUsers, userFromWire } from '@club/contract/session'
 import { type ChangeLoginDeps, ChangeLoginDialog, passwordMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
@@ -23,14 +22,10 @@ export default function ChangeLoginPanel({ onClose }: { readonly onClose: () => 
   const deps = useMemo<ChangeLoginDeps>(
     () => ({
       policy: settings.passwordPolicy,
-      changeUsername: (username) =>
-        sendForm(() => client.call(changeUsername, { body: { username }, idempotencyKey: newIdempotencyKey(), version: null })),
+      changeUsername: (username) => sendForm(() => client.call(changeUsername, { body: { username }, version: null })),
       changePassword: (password, oldPassword) =>
         sendForm(
-          () =>
-            freshLogin.withPassword(oldPassword, () =>
-              client.call(changePassword, { body: { password, oldPassword }, idempotencyKey: newIdempotencyKey(), version: null }),
-            ),
+          () => freshLogin.withPassword(oldPassword, () => client.call(changePassword, { body: { password, oldPassword }, version: null })),
           { currentPassword: 'oldPassword' },
         ),
       describeError,

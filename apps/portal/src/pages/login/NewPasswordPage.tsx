@@ -33,16 +33,15 @@ export default function NewPasswordPage({ kind }: PageProps<'login/NewPassword'>
   useTitle(formatMessage(kind === 'reset' ? passwordMessages.resetTitle : passwordMessages.setUpTitle))
   const deps = useMemo<NewPasswordDeps | null>(() => {
     if (token === null || hasEnded) return null
-    const send = (username: string, password: string, idempotencyKey: string) =>
+    // Bound to the data that is sent: other data make it a new step.
+    const idempotencyKey = newIdempotencyKey()
+    const send = (username: string, password: string) =>
       kind === 'reset'
         ? client.call(approvePasswordReset, { body: { token, newPassword: password }, idempotencyKey, version: null })
         : client.call(setUpLogin, { body: { token, userName: username, password }, idempotencyKey, version: null })
     return {
       policy: settings.passwordPolicy,
-      store: (username, password) => {
-        const idempotencyKey = newIdempotencyKey()
-        return sendForm(() => send(username, password, idempotencyKey), { newPassword: 'password', userName: 'username' })
-      },
+      store: (username, password) => sendForm(() => send(username, password), { newPassword: 'password', userName: 'username' }),
       describeError,
     }
   }, [client, hasEnded, kind, token, settings.passwordPolicy, sendForm, describeError])

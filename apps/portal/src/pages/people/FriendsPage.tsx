@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@club/client'
 import {
   addBuddy,
   addFriendRequest,
@@ -87,16 +86,15 @@ function Friends({ me }: { readonly me: Customer }) {
 }
 
 async function send(client: ReturnType<typeof useShell>['client'], action: FriendAction): Promise<void> {
-  const idempotencyKey = newIdempotencyKey()
   switch (action.kind) {
     case 'ask':
-      await client.call(addBuddy, { body: { buddyId: idToWire(action.id) }, idempotencyKey })
+      await client.call(addBuddy, { body: { buddyId: idToWire(action.id) } })
       return
     case 'askByNumber':
-      await client.call(addFriendRequest, { body: { memberNumber: action.memberNumber, lastName: action.lastName }, idempotencyKey })
+      await client.call(addFriendRequest, { body: { memberNumber: action.memberNumber, lastName: action.lastName } })
       return
     case 'answer':
-      await client.call(answerFriendRequest, { params: { id: action.id }, body: { answer: action.answer }, idempotencyKey })
+      await client.call(answerFriendRequest, { params: { id: action.id }, body: { answer: action.answer } })
       return
     case 'withdraw':
       await client.call(deleteFriendRequest, { params: { id: action.id } })
@@ -107,7 +105,7 @@ async function send(client: ReturnType<typeof useShell>['client'], action: Frien
     case 'saveGroup': {
       const { id, name, customerIds } = action.group
       const body = { name, customerIds: customerIds.map(idToWire) }
-      if (id === null) await client.call(saveFriendGroup, { body, idempotencyKey })
+      if (id === null) await client.call(saveFriendGroup, { body })
       else await client.call(changeFriendGroup, { params: { id }, body, version: null })
       return
     }

@@ -225,11 +225,6 @@ function BankFiles({ upload, report }: LoadedProps) {
   const { formatMessage } = useIntl()
   const { busy, refused, run } = useAction(upload)
   const input = useRef<HTMLInputElement>(null)
-  const [reads, setReads] = useState(0)
-  /** A file that is chosen again after it was read is sent again, so that the answer is about the second time. */
-  const onFile = async (file: File): Promise<void> => {
-    if (await run(file, `${file.name} ${file.size} ${file.lastModified} ${reads}`)) setReads(reads + 1)
-  }
   const countOf = (outcome: string): number => report?.entries.filter((entry) => entry.outcome === outcome).length ?? 0
   const counts = { applied: countOf('applied'), known: countOf('known'), unknown: countOf('unknown') }
   return (
@@ -250,7 +245,7 @@ function BankFiles({ upload, report }: LoadedProps) {
           tabIndex={-1}
           onChange={(event) => {
             const file = event.target.files?.[0]
-            if (file) void onFile(file)
+            if (file) void run(file, `${file.name} ${file.size} ${file.lastModified}`)
             // The same file can be chosen again.
             event.target.value = ''
           }}

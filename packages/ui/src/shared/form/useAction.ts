@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Notice } from '../loading/notice.ts'
 import { answerOf, type FormAnswer } from './formAnswer.ts'
 
-/** Sends a change to the server. A repeated attempt has the same key. */
+/** Sends a change to the server. An attempt after one without an answer has the same key. */
 export interface FormAction<Value> {
   readonly newIdempotencyKey: () => string
   readonly send: (value: Value, idempotencyKey: string) => Promise<FormAnswer>
@@ -22,9 +22,9 @@ export function useAction<Value>({ newIdempotencyKey, send, describeError }: For
     const { key } = sent.current
     const answer = await answerOf(() => send(value, key), describeError)
     setBusy(false)
+    // Once the server has decided, the same value is a new step. Without an answer it may be stored.
+    if (answer.kind === 'done' || answer.code !== undefined) sent.current = null
     if (answer.kind === 'done') return true
-    // A refused change is decided afresh.
-    sent.current = null
     const [reason] = Object.values(answer.fields)
     setRefused(reason === undefined ? answer.notice : { title: answer.notice.title, text: reason })
     return false
