@@ -33,6 +33,21 @@ describe('Dialog', () => {
     expect(dialog().open).toBe(true)
   })
 
+  it('[UI-105+] closes alone on Escape if it is inside another dialog, and stays open if the choice of a file is cancelled', () => {
+    const closed: string[] = []
+    render(
+      <Dialog title="Profile" closeLabel="Close" onClose={() => closed.push('profile')}>
+        <input type="file" aria-label="Picture" />
+        <Dialog title="Request a change" closeLabel="Close" onClose={() => closed.push('request')} />
+      </Dialog>,
+    )
+    fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }))
+    expect(closed).toEqual([])
+    const inner = screen.getByRole('dialog', { name: 'Request a change', hidden: true })
+    fireEvent(inner, new Event('cancel', { cancelable: true }))
+    expect(closed).toEqual(['request'])
+  })
+
   it('closes before it leaves the page, which then gets the focus', () => {
     const wasThere: boolean[] = []
     const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
@@ -47,6 +62,30 @@ describe('Dialog', () => {
     rerender(page(false))
     expect(wasThere).toEqual([true])
     expect(screen.getByRole('main')).toBe(document.activeElement)
+    close.mockRestore()
+  })
+
+  it('[UI-105+] gives the focus to the page to which one of its links has led, not to the button in the frame that opened it', () => {
+    const page = (open: boolean) => (
+      <>
+        <button type="button">Profile</button>
+        <main tabIndex={-1}>{open && <Dialog title="Profile" closeLabel="Close" onClose={() => undefined} />}</main>
+      </>
+    )
+    const opener = () => screen.getByRole('button', { name: 'Profile' })
+    // The browser returns the focus to the opener.
+    const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(() => opener().focus())
+    const { rerender } = render(page(true))
+    const focusDialog = () => screen.getByRole('button', { name: 'Close' }).focus()
+    focusDialog()
+    rerender(page(false))
+    expect(opener()).toBe(document.activeElement)
+    rerender(page(true))
+    focusDialog()
+    window.history.replaceState(null, '', '/profile/contact')
+    rerender(page(false))
+    expect(screen.getByRole('main')).toBe(document.activeElement)
+    window.history.replaceState(null, '', '/')
     close.mockRestore()
   })
 })

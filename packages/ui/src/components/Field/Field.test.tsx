@@ -19,6 +19,14 @@ describe('Field', () => {
     expect(screen.getByRole('textbox', { name: 'Name of the guest' }).hasAttribute('maxlength')).toBe(false)
   })
 
+  it('[UI-106+] takes a year of four digits, so that the keyboard goes on to the time behind it', () => {
+    render(<Field label="Start" type="datetime-local" value="" onChange={() => {}} />)
+    render(<Field label="Day" type="date" value="" onChange={() => {}} />)
+    render(<Field label="Born" type="date" max="2026-05-04" value="" onChange={() => {}} />)
+    const lastOf = (label: string) => screen.getByLabelText(label).getAttribute('max')
+    expect(['Start', 'Day', 'Born'].map(lastOf)).toEqual(['9999-12-31T23:59', '9999-12-31', '2026-05-04'])
+  })
+
   it('[UI-32] is named by its label', async () => {
     render(<Plain />)
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the guest' })

@@ -2,6 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Field.css.ts'
 
+/** The last day of a four-digit year: the fifth digit is no longer typed into the year of a browser's date field. */
+const LAST_DAY = '9999-12-31'
+const LAST_MOMENTS: Readonly<Record<string, string>> = { date: LAST_DAY, 'datetime-local': `${LAST_DAY}T23:59` }
+
 /** The most characters that the service takes in a search. */
 const MAX_SEARCH = 100
 
@@ -34,6 +38,7 @@ export function Field({ label, value, onChange, error, hint, trailing, ...native
         {native.type === 'search' && <Icon name="search" size={20} />}
         <input
           maxLength={native.type === 'search' ? MAX_SEARCH : undefined}
+          max={LAST_MOMENTS[native.type ?? '']}
           {...native}
           id={id}
           className={css.input}

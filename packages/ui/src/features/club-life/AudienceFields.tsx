@@ -1,4 +1,5 @@
 import { AUDIENCES, type Audience } from '@club/core/club'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { failedText } from '../../shared/parts.css.ts'
@@ -24,18 +25,20 @@ interface AudienceFieldsProps {
 /** Audiences of an article or event, at least one. */
 export function AudienceFields({ among = AUDIENCES, audience, onChange, error }: AudienceFieldsProps) {
   const { formatMessage } = useIntl()
+  const id = useId()
   return (
-    <fieldset className={css.group}>
+    <fieldset className={css.group} aria-describedby={id}>
       <legend className={css.legend}>{formatMessage(messages.audience)}</legend>
       {among.map((one) => (
         <Checkbox
           key={one}
           label={formatMessage(messages[`audience_${one}`])}
           checked={audience.includes(one)}
+          isInvalid={error !== undefined}
           onChange={(on) => onChange(AUDIENCES.filter((other) => (other === one ? on : audience.includes(other))))}
         />
       ))}
-      <p role="alert" className={failedText}>
+      <p id={id} role="alert" className={failedText}>
         {error}
       </p>
     </fieldset>

@@ -125,12 +125,12 @@ function ArticleForm({ store, article, deletion, audienceSizes, today, pictures,
           {formatMessage(publishes ? messages.publish : messages.save)}
         </Button>
         {publishes && (
-          <Button onClick={() => void submit({ state: stored ?? 'draft' })}>
+          <Button onClick={() => void form.send(() => submit({ state: stored ?? 'draft' }))}>
             {formatMessage(stored === 'withdrawn' ? messages.save : messages.saveDraft)}
           </Button>
         )}
         {stored === 'published' && (
-          <Button kind="bad" onClick={() => void submit({ state: 'withdrawn' })}>
+          <Button kind="bad" onClick={() => void form.send(() => submit({ state: 'withdrawn' }))}>
             {formatMessage(messages.withdraw)}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { actions, failedText } from '../../shared/parts.css.ts'
+import { actions, doneText, failedText } from '../../shared/parts.css.ts'
 import { ClubPicture } from './ClubPicture.tsx'
 import * as css from './clubLife.css.ts'
 import { staffNewsMessages as messages } from './messages.ts'
@@ -21,13 +21,17 @@ interface PictureFieldProps {
 export function PictureField({ pictureId, url, upload, onChange, error }: PictureFieldProps) {
   const { formatMessage } = useIntl()
   const input = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'added' | 'removed'>('idle')
   const choose = async (file: File | undefined) => {
     if (!file) return
     setState('busy')
     const id = await upload(file).catch(() => null)
-    setState(id === null ? 'failed' : 'idle')
+    setState(id === null ? 'failed' : 'added')
     if (id !== null) onChange(id)
+  }
+  const remove = () => {
+    setState('removed')
+    onChange(null)
   }
   return (
     <fieldset className={css.group}>
@@ -37,7 +41,7 @@ export function PictureField({ pictureId, url, upload, onChange, error }: Pictur
         <Button busy={state === 'busy'} onClick={() => input.current?.click()}>
           {formatMessage(messages.choosePicture)}
         </Button>
-        {pictureId !== null && <Button onClick={() => onChange(null)}>{formatMessage(messages.removePicture)}</Button>}
+        {pictureId !== null && <Button onClick={remove}>{formatMessage(messages.removePicture)}</Button>}
       </div>
       <input
         ref={input}
@@ -50,6 +54,9 @@ export function PictureField({ pictureId, url, upload, onChange, error }: Pictur
           target.value = ''
         }}
       />
+      <p role="status" className={doneText}>
+        {(state === 'added' || state === 'removed') && formatMessage(messages[`picture_${state}`])}
+      </p>
       <p role="alert" className={failedText}>
         {state === 'failed' ? formatMessage(messages.noPicture) : error}
       </p>

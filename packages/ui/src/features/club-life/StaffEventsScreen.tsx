@@ -77,9 +77,19 @@ export function EditEventScreen(props: EditEventScreenProps) {
         title={formatMessage(event === null ? messages.new : messages.edit)}
         back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
       />
-      <EventForm {...props} />
+      {event?.state === 'cancelled' ? <CancelledEvent event={event} /> : <EventForm {...props} />}
       {event !== null && <Participants {...props} />}
     </div>
+  )
+}
+
+/** An event that was cancelled cannot be changed. */
+function CancelledEvent({ event }: { readonly event: StaffEvent }) {
+  return (
+    <section className={card} aria-label={event.title}>
+      <EventFacts event={event} />
+      <p>{event.reason}</p>
+    </section>
   )
 }
 
@@ -95,7 +105,7 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
   const { typed } = useFormats()
   const [isAsking, setIsAsking] = useState(false)
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
-  const form = useForm({ errors, phase, submit: () => submit({ state: event?.state === 'cancelled' ? 'cancelled' : 'published' }) })
+  const form = useForm({ errors, phase, submit: () => submit({ state: 'published' }) })
   const field = (name: TypedField, more: Partial<FieldProps> = {}) => (
     <Field
       label={formatMessage(LABELS[name])}
@@ -109,6 +119,12 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
   const moment = { type: 'datetime-local' }
   const whole = { inputMode: 'numeric' as const, autoComplete: 'off' }
   const isPublished = event?.state === 'published'
+  const saveDraft = () => form.send(() => submit({ state: 'draft' }))
+  const cancel = () =>
+    form.send(async () => {
+      await submit({ state: 'cancelled' })
+      if (store.getState().errors.some(({ field }) => field !== 'reason')) setIsAsking(false)
+    })
   const people = participants.kind === 'ready' ? participants.value.length : 0
   return (
     <form {...form.props} className={css.form}>
@@ -146,25 +162,25 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
         onChange={(audience) => change({ audience })}
         error={form.errorOf('audience')}
       />
-      {event?.state !== 'cancelled' && <WhoIsNotified {...{ event, values, currency, people, audienceSizes }} />}
-      {event?.state !== 'cancelled' && (
-        <div className={actions}>
-          <Button type="submit" kind="pri" busy={form.isSaving}>
-            {formatMessage(isPublished ? news.save : news.publish)}
+      <WhoIsNotified {...{ event, values, currency, people, audienceSizes }} />
+      <div className={actions}>
+        <Button type="submit" kind="pri" busy={form.isSaving}>
+          {formatMessage(isPublished ? news.save : news.publish)}
+        </Button>
+        {!isPublished && <Button onClick={() => void saveDraft()}>{formatMessage(news.saveDraft)}</Button>}
+        {isPublished && event.taken + event.waiting === 0 && (
+          <Button onClick={() => void saveDraft()}>{formatMessage(messages.backToDraft)}</Button>
+        )}
+        {isPublished && (
+          <Button kind="bad" onClick={() => setIsAsking(true)}>
+            {formatMessage(messages.cancel)}
           </Button>
-          {!isPublished && <Button onClick={() => void submit({ state: 'draft' })}>{formatMessage(news.saveDraft)}</Button>}
-          {isPublished && event.taken + event.waiting === 0 && (
-            <Button onClick={() => void submit({ state: 'draft' })}>{formatMessage(messages.backToDraft)}</Button>
-          )}
-          {isPublished && (
-            <Button kind="bad" onClick={() => setIsAsking(true)}>
-              {formatMessage(messages.cancel)}
-            </Button>
-          )}
-          {event?.state === 'draft' && <DeleteDraft title={event.title} hasPicture={event.pictureId !== null} deps={deletion} />}
-        </div>
+        )}
+        {event?.state === 'draft' && <DeleteDraft title={event.title} hasPicture={event.pictureId !== null} deps={deletion} />}
+      </div>
+      {isAsking && event && (
+        <CancelEvent {...{ store, people }} error={form.errorOf('reason')} onCancel={cancel} onClose={() => setIsAsking(false)} />
       )}
-      {isAsking && event && <CancelEvent store={store} people={people} onClose={() => setIsAsking(false)} />}
     </form>
   )
 }
@@ -187,15 +203,24 @@ function WhoIsNotified({ event, values, currency, people, audienceSizes }: WhoIs
   return <p className={small}>{formatMessage(messages.notifyPublished, { count: audienceSize(values.audience, audienceSizes) })}</p>
 }
 
+interface CancelEventProps {
+  readonly store: EventStore
+  readonly people: number
+  /** Error of the reason. */
+  readonly error: string | undefined
+  /** Cancels the event; closes the dialog if a field of the form is wrong. */
+  readonly onCancel: () => Promise<void>
+  readonly onClose: () => void
+}
+
 /** Asks for the reason that everyone reads, and says how many are notified. */
-function CancelEvent({ store, people, onClose }: { readonly store: EventStore; readonly people: number; readonly onClose: () => void }) {
+function CancelEvent({ store, people, error, onCancel, onClose }: CancelEventProps) {
   const { formatMessage } = useIntl()
-  const { values, phase, change, submit } = useStoreValues(store, 'values', 'phase', 'change', 'submit')
-  const wrong = phase.kind === 'refused' ? phase : null
+  const { values, phase, change } = useStoreValues(store, 'values', 'phase', 'change')
   return (
     <DialogShell title={formatMessage(messages.cancel)} onClose={onClose}>
       <div className={column}>
-        <FormProblem notice={wrong?.notice ?? null} />
+        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
         <p>{formatMessage(messages.cancelText, { count: people })}</p>
         <TextArea
           label={formatMessage(messages.reason)}
@@ -203,15 +228,10 @@ function CancelEvent({ store, people, onClose }: { readonly store: EventStore; r
           maxLength={200}
           value={values.reason}
           onChange={(reason) => change({ reason })}
-          error={wrong?.fields.reason}
+          error={error}
         />
         <div className={actions}>
-          <Button
-            kind="bad"
-            busy={phase.kind === 'saving'}
-            disabled={values.reason.trim() === ''}
-            onClick={() => void submit({ state: 'cancelled' })}
-          >
+          <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void onCancel()}>
             {formatMessage(messages.cancel)}
           </Button>
           <Button onClick={onClose}>{formatMessage(messages.keep)}</Button>

@@ -57,7 +57,7 @@ function feeOf(text: string, currency: string): number | null {
 type Errors = readonly FieldError<keyof EventValues>[]
 
 function errorsOf(values: EventValues, currency: string): Errors {
-  const { title, audience, starts, ends, signUpUntil, cancelUntil, places, maxGuests, fee } = values
+  const { title, audience, starts, ends, signUpUntil, cancelUntil, places, maxGuests, fee, state, reason } = values
   const errors: FieldError<keyof EventValues>[] = []
   if (title.trim() === '') errors.push({ field: 'title', code: 'required' })
   const moments = { starts, signUpUntil, cancelUntil, ...(ends !== '' && { ends }) }
@@ -69,6 +69,7 @@ function errorsOf(values: EventValues, currency: string): Errors {
   if (wholeOf(maxGuests, MAX_EVENT_GUESTS) === null) errors.push({ field: 'maxGuests', code: 'notANumber' })
   if (feeOf(fee, currency) === null) errors.push({ field: 'fee', code: 'notAnAmount' })
   if (audience.length === 0) errors.push({ field: 'audience', code: 'required' })
+  if (state === 'cancelled' && reason.trim() === '') errors.push({ field: 'reason', code: 'required' })
   return errors
 }
 

@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import type { ClubEvent, StaffEvent } from '@club/core/club'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { type CancelValues, type EntryValues, EventScreen } from './EventScreen.tsx'
@@ -291,16 +291,37 @@ describe('staff', () => {
     expect(onExport).toHaveBeenCalledWith('csv')
   })
 
-  it('[UI-64+] cancel an event with a reason only', async () => {
+  it('[UI-64+] [UI-106+] cancel an event with a reason only', async () => {
     const { user, send } = edit(stored)
     await user.click(screen.getByRole('button', { name: 'Cancel the event' }))
     const dialog = screen.getByRole('dialog')
     expect(within(dialog).getByText(/^1 person is notified now and refunded. This cannot be undone.$/)).toBeDefined()
-    const cancel = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancel the event' })
-    expect(cancel.disabled).toBe(true)
-    await user.type(within(dialog).getByRole('textbox'), 'Storm')
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel the event' })
+    await user.click(cancel)
+    const reason = within(dialog).getByRole('textbox')
+    await waitFor(() => expect(document.activeElement).toBe(reason))
+    expect(reason.getAttribute('aria-invalid')).toBe('true')
+    expect(send).not.toHaveBeenCalled()
+    await user.type(reason, 'Storm')
     await user.click(cancel)
     expect(send.mock.calls[0]?.[0]).toMatchObject({ state: 'cancelled', reason: 'Storm', fee: '45.00' })
+  })
+
+  it('[UI-64+] see the field that stops a cancellation, and read an event that was cancelled', async () => {
+    const { user, send } = edit(stored)
+    await user.clear(screen.getByLabelText('Name'))
+    await user.click(screen.getByRole('button', { name: 'Cancel the event' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), 'Storm')
+    await user.click(dialog.getByRole('button', { name: 'Cancel the event' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(send).not.toHaveBeenCalled()
+    document.body.replaceChildren()
+    edit({ ...stored, state: 'cancelled', reason: 'Storm' })
+    expect(screen.getByRole('region', { name: 'Summer party' }).textContent).toContain('Storm')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByText('Clara Berg with 1 guest')).toBeDefined()
   })
 
   it('[CU-168+] see before they save who is notified, by what has changed', async () => {

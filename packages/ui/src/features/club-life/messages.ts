@@ -26,6 +26,8 @@ export const staffNewsMessages = {
   choosePicture: { id: 'staffNews.choosePicture' },
   removePicture: { id: 'staffNews.removePicture' },
   noPicture: { id: 'staffNews.noPicture' },
+  picture_added: { id: 'staffNews.picture_added' },
+  picture_removed: { id: 'staffNews.picture_removed' },
   mode: { id: 'staffNews.mode' },
   write: { id: 'staffNews.write' },
   preview: { id: 'staffNews.preview' },

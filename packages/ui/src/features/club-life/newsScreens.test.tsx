@@ -125,10 +125,17 @@ describe('staff', () => {
     expect(send.mock.calls[0]?.[0]).toMatchObject({ title: 'Frost', state: 'published', audience: ['visitors', 'members'], lastDay: '' })
   })
 
-  it('[UI-43+] save a draft, and withdraw what is published', async () => {
+  it('[UI-43+] [UI-106+] save a draft, and withdraw what is published', async () => {
     const first = write()
+    await first.user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Headline' })))
     await first.user.type(screen.getByRole('textbox', { name: 'Headline' }), 'Frost')
     await first.user.type(screen.getByRole('textbox', { name: /^Text/ }), 'x')
+    const members = screen.getByRole('checkbox', { name: 'Members' })
+    await first.user.click(members)
+    await first.user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Visitors/ })))
+    await first.user.click(members)
     await first.user.click(screen.getByRole('button', { name: 'Save as draft' }))
     expect(first.send.mock.calls[0]?.[0].state).toBe('draft')
     expect(first.deps.draft.write).toHaveBeenLastCalledWith(null)
@@ -152,6 +159,10 @@ describe('staff', () => {
   it('[UI-43+] choose a picture and remove it; a file that is none is refused', async () => {
     const { user, send } = write(staffGreens)
     const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+    await user.upload(input, new File(['x'], 'x.png', { type: 'image/png' }))
+    expect(screen.getByText('The picture is added.').getAttribute('role')).toBe('status')
+    await user.click(screen.getByRole('button', { name: 'Remove the picture' }))
+    screen.getByText('The picture is removed.')
     await user.upload(input, new File(['x'], 'x.png', { type: 'image/png' }))
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(send.mock.calls[0]?.[0].pictureId).toBe('9')

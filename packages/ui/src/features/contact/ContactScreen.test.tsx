@@ -72,7 +72,7 @@ const list = (name: string) => within(screen.getByRole('region', { name }))
 const dialog = () => within(screen.getByRole('dialog'))
 
 describe('ContactScreen', () => {
-  it('[CU-150+] shows an unconfirmed email address, resends its link and removes it', async () => {
+  it('[CU-150+] [UI-106+] shows an unconfirmed email address, resends its link and removes it', async () => {
     const { user, resend, remove } = show({ ...NOTHING, emails: [email('clara', { main: true })] }, undefined, [
       email('new', { active: false, pending: true }),
     ])
@@ -80,6 +80,12 @@ describe('ContactScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Send again: the link to new@example.org' }))
     expect(resend.mock.calls).toEqual([['new']])
     expect((await screen.findByRole('status')).textContent).toBe('We have sent you a link. Open it to confirm the address.')
+    let end = (): void => {}
+    resend.mockImplementationOnce(() => new Promise((resolve) => (end = () => resolve({ kind: 'done' }))))
+    await user.click(screen.getByRole('button', { name: /^Send again/ }))
+    expect(screen.getByRole('status').textContent).toBe('')
+    end()
+    await screen.findByText(/^We have sent you a link/)
     await user.click(screen.getByRole('button', { name: 'Delete new@example.org' }))
     expect(remove.mock.calls).toEqual([['emails', 'new']])
     expect(screen.getByRole('status').textContent).toBe('Deleted.')

@@ -14,7 +14,8 @@ import { contactMessages as messages } from './messages.ts'
 export interface PendingEmailProps {
   readonly email: EmailRecord
   readonly deps: ContactDeps
-  readonly onDone: (done: 'linkSent' | 'removed') => void
+  /** Called with null when another attempt begins, so that the same outcome is announced again. */
+  readonly onDone: (done: 'linkSent' | 'removed' | null) => void
 }
 
 /** An address that is not confirmed yet: resend the link, or remove the address. CU-150+. */
@@ -26,6 +27,7 @@ export function PendingEmail({ email: { id, email }, deps, onDone }: PendingEmai
     if (busy) return
     setBusy(done)
     setNotice(null)
+    onDone(null)
     try {
       const answer = await send()
       if (answer.kind === 'done') onDone(done)

@@ -24,6 +24,8 @@ interface Form<Field extends string> {
     readonly id: string
     readonly noValidate: true
   }
+  /** Runs what another button submits; the focus moves as with `submit`. */
+  readonly send: (submit: () => unknown) => Promise<void>
   readonly isSaving: boolean
   readonly notice: Notice | null
   /** Returns the text of a field’s error. */
@@ -36,15 +38,19 @@ export function useForm<Field extends string>({ errors = [], phase, submit }: Fo
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   const isSaving = phase.kind === 'saving'
-  const onSubmit = async (event: FormEvent) => {
+  const send = async (run: () => unknown) => {
+    await run()
+    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     // In the React tree a dialog may be inside the form that opened it.
     event.stopPropagation()
-    await submit()
-    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    void send(submit)
   }
   return {
     props: { id, ref: element, noValidate: true, 'aria-busy': isSaving, onSubmit },
+    send,
     isSaving,
     notice: phase.notice ?? null,
     errorOf: (field) => {
