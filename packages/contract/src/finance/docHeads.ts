@@ -55,6 +55,8 @@ export const wireDocHead = v.object({
   usedPayAmount: v.optional(wireAmount),
   /** Ours: the part of a top-up's credit that the club has added. */
   bonus: v.optional(wireAmount),
+  /** Ours: whether a debit that is announced or at the bank collects it. */
+  isCollecting: v.optional(v.boolean()),
   dueDate: v.optional(v.nullable(wireDate)),
   status: v.optional(v.string()),
   paidStatus: v.optional(v.string()),
@@ -156,6 +158,7 @@ export function docHeadFromWire(wire: WireDocHead, currency: string): Parsed<Tra
     paidAmount: amount(wire.paidAmount),
     usedPayAmount: amount(wire.usedPayAmount),
     ...(wire.bonus ? { bonus: amount(wire.bonus) } : {}),
+    ...(wire.isCollecting && { isCollecting: true }),
     dueDate: wire.dueDate == null ? null : read.date('dueDate', wire.dueDate, NO_DATE),
     status: WIRE_DOCUMENT_STATUS.open(wire.status ?? ''),
     paidStatus: WIRE_PAID_STATUS.open(wire.paidStatus ?? ''),
@@ -179,6 +182,7 @@ export function docHeadToWire(document: Transaction): WireDocHead {
     paidAmount: document.paidAmount.amount,
     usedPayAmount: document.usedPayAmount.amount,
     ...(document.bonus && { bonus: document.bonus.amount }),
+    ...(document.isCollecting && { isCollecting: true }),
     dueDate: document.dueDate,
     status: WIRE_DOCUMENT_STATUS.spelled(document.status),
     paidStatus: WIRE_PAID_STATUS.spelled(document.paidStatus),

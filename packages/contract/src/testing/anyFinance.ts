@@ -54,24 +54,27 @@ const anyLine: fc.Arbitrary<TransactionLine> = fc
   })
   .map(({ paidFor, ...line }) => (paidFor.length > 0 ? { ...line, paidFor } : line))
 
-export const anyDocument: fc.Arbitrary<Transaction> = fc.record({
-  id: anyId,
-  ownerNumber: text,
-  externalNumber: text,
-  dateTime: anyMoment,
-  type: fc.oneof(fc.constantFrom(...TRANSACTION_TYPES), otherText([])),
-  debit: amount,
-  credit: amount,
-  voidedDebit: amount,
-  paidAmount: amount,
-  usedPayAmount: amount,
-  dueDate: either(anyDate),
-  status: fc.oneof(fc.constantFrom(...DOCUMENT_STATUSES), otherText([])),
-  paidStatus: fc.oneof(fc.constantFrom(...PAID_STATUSES), otherText([])),
-  payTypeNames: fc.array(text, { maxLength: 2 }),
-  cumulativeBalance: amount,
-  lines: fc.array(anyLine, { maxLength: 3 }),
-})
+export const anyDocument: fc.Arbitrary<Transaction> = fc
+  .record({
+    isCollecting: fc.boolean(),
+    id: anyId,
+    ownerNumber: text,
+    externalNumber: text,
+    dateTime: anyMoment,
+    type: fc.oneof(fc.constantFrom(...TRANSACTION_TYPES), otherText([])),
+    debit: amount,
+    credit: amount,
+    voidedDebit: amount,
+    paidAmount: amount,
+    usedPayAmount: amount,
+    dueDate: either(anyDate),
+    status: fc.oneof(fc.constantFrom(...DOCUMENT_STATUSES), otherText([])),
+    paidStatus: fc.oneof(fc.constantFrom(...PAID_STATUSES), otherText([])),
+    payTypeNames: fc.array(text, { maxLength: 2 }),
+    cumulativeBalance: amount,
+    lines: fc.array(anyLine, { maxLength: 3 }),
+  })
+  .map(({ isCollecting, ...document }) => (isCollecting ? { ...document, isCollecting } : document))
 
 export const anyEntryFee: fc.Arbitrary<EntryFeeRow> = fc.record({
   ...{ tournamentId: anyId, tournamentName: text, startDate: anyDate, playerName: either(text), amount, refunded: amount },

@@ -59,6 +59,8 @@ export interface Transaction {
   readonly bonus?: Money
   /** Whether a void reverses a top-up, or a payout of credit; left out if not. */
   readonly returnsTopUp?: boolean
+  /** Whether a debit that is announced or at the bank collects the invoice; left out if not. MA-126+. */
+  readonly isCollecting?: boolean
   /** The last day to pay in time; null if it is never overdue. */
   readonly dueDate: ClubDate | null
   readonly status: DocumentStatus | OtherText

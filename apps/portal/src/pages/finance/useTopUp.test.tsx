@@ -1,10 +1,12 @@
 import { checkSubscriptionPayment, getPosLocation, listBonusAmounts } from '@club/contract/finance'
+import type { Mandate } from '@club/core/membership'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { DialogState } from '../../shells/dialogStore.ts'
 import type { ShellState } from '../../shells/shellStore.ts'
 import { watchedStage } from '../../testing/watchedStage.tsx'
+import { payingMandate } from './usePayingInvoices.ts'
 import { useTopUp } from './useTopUp.ts'
 
 const call = vi.fn()
@@ -42,6 +44,16 @@ async function opened(subscription: () => Promise<unknown>) {
 beforeEach(() => {
   call.mockReset()
   log.mockReset()
+})
+
+it('[MA-114+] a mandate that is blocked, or does not pay invoices, is not named as a way to pay', () => {
+  const mandate = { id: '1', payCreditInvoice: true, blocked: false } as Mandate
+  const others = [
+    { ...mandate, blocked: true },
+    { ...mandate, payCreditInvoice: false },
+  ]
+  expect(payingMandate(others)).toBeUndefined()
+  expect(payingMandate([...others, mandate])).toBe(mandate)
 })
 
 describe('a top-up', () => {

@@ -6,7 +6,7 @@ import { useTopUpDeps } from '../../adapters/useTopUpDeps.ts'
 import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { financeQueries } from '../../queries/finance.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
-import { ENDING } from './usePayingInvoices.ts'
+import { ENDING, payingMandate } from './usePayingInvoices.ts'
 
 /** Returns the offer of a top-up; null if the club does not offer it, the subscription is overdue, or there is no way to pay it. FI-14, FI-15. */
 export function useTopUp(customerId: string, currency: string): TopUpProps | 'loading' | null {
@@ -24,7 +24,7 @@ export function useTopUp(customerId: string, currency: string): TopUpProps | 'lo
   if (!enabled || subscription.isError) return null
   if (subscription.isPending || bonuses.isPending || cards.isPending || (usesMandates && mandates.isPending)) return 'loading'
   if (!topUpOffered({ accountTopUpEnabled: enabled, subscriptionPaid: true })) return null
-  const mandate = mandates.data?.find(({ payCreditInvoice }) => payCreditInvoice)
+  const mandate = payingMandate(mandates.data)
   const most = subscription.data
   const directDebit = mandate && most.amount > 0 ? { last: mandate.iban.slice(-ENDING), most } : null
   const ways = [...(directDebit ? (['directDebit'] as const) : []), ...(cards.data ? (['card'] as const) : [])]

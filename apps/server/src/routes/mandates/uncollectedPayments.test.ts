@@ -85,6 +85,7 @@ describe('a payment by direct debit that was not collected', async () => {
         (one: { payTypeId: string }) => one.payTypeId,
       )
     }
+    expect(await invoiceOf(mia)).toMatchObject({ isCollecting: true })
     const refused = await pay(mia, 5000)
     expect([refused.status, refused.json]).toMatchObject([409, { code: 'paymentRefused', details: [{ code: 'alreadyCollecting' }] }])
     expect(await methods()).not.toContain('directDebit')
@@ -94,6 +95,7 @@ describe('a payment by direct debit that was not collected', async () => {
     expect((await pay(mia, 4000)).json).toMatchObject({ details: [{ code: 'alreadyCollecting' }] })
     await inClub(sql`update collection_item set taken = false where document_id = ${mia.invoices[0]}`)
     expect(await methods()).toContain('directDebit')
+    expect(await invoiceOf(mia)).not.toHaveProperty('isCollecting')
     expect((await pay(mia, 4000)).status).toBe(200)
   })
 

@@ -36,6 +36,7 @@ interface DocumentRow {
   readonly used: number
   readonly bonus: number
   readonly returns_top_up: boolean
+  readonly is_collecting: boolean
   readonly pay_types: readonly DocumentPayType[]
 }
 
@@ -56,11 +57,14 @@ export async function readBookAhead(tx: Tx, customerId: string): Promise<(reader
         settled as (select s.* from fin_settlement s join own on own.id = s.invoice_id where s.tenant_id = ${tx.tenantId}),
         paid as (select s.invoice_id as id, sum(s.amount)::integer as amount, array_agg(distinct p.pay_type) as pay_types
           from settled s join own p on p.id = s.payment_id group by 1),
+        taken as (select distinct i.document_id as id from collection_item i join collection_debit b on b.tenant_id = i.tenant_id and b.id = i.debit_id
+          where i.tenant_id = ${tx.tenantId} and b.customer_id = ${customerId} and i.kind = 'invoice' and i.taken and b.status in ('announced', 'exported')),
         used as (select payment_id as id, sum(amount)::integer as amount from settled group by 1)
       select d.id, d.type, d.number, d.external_number, d.at, d.debit, d.credit, d.due_date, d.pay_type,
-        d.bonus, exists (select from own t where t.id = d.voids_id and t.type in ('accountTopUp', 'accountRefund')) as returns_top_up, coalesce(voided.amount, 0) as voided, coalesce(paid.amount, 0) as paid, coalesce(used.amount, 0) as used,
+        d.bonus, exists (select from own t where t.id = d.voids_id and t.type in ('accountTopUp', 'accountRefund')) as returns_top_up, taken.id is not null as is_collecting,
+        coalesce(voided.amount, 0) as voided, coalesce(paid.amount, 0) as paid, coalesce(used.amount, 0) as used,
         coalesce(paid.pay_types, '{}') as pay_types
-      from own d left join voided using (id) left join paid using (id) left join used using (id)`,
+      from own d left join voided using (id) left join paid using (id) left join used using (id) left join taken using (id)`,
   )
   return (reader) =>
     withCumulativeBalance(
@@ -85,6 +89,7 @@ function transactionOf(row: DocumentRow, { currency, now, language }: Reader): T
     usedPayAmount: amount(row.used),
     ...(row.bonus > 0 && { bonus: amount(row.bonus) }),
     ...(row.returns_top_up && { returnsTopUp: true }),
+    ...(row.is_collecting && { isCollecting: true }),
     dueDate: row.due_date,
     payTypeNames: types.map((type) => payTypeName(type, language)),
     cumulativeBalance: zeroMoney(currency),

@@ -300,6 +300,16 @@ describe('open invoices', () => {
     expect(pay).not.toHaveBeenCalled()
   })
 
+  it('[MA-126+] are not offered to a mandate that collects one of them already, and the dialog says so', async () => {
+    const collected = { ...locker, isCollecting: true }
+    const toBasket = vi.fn(async () => undefined)
+    const given = { invoices: { kind: 'ready', value: [collected, trolley] } } as const
+    const { user } = invoices(given, { toBasket }, { credit: euros(0), mandateEnding: '3000' })
+    await user.click(button('Pay €76.00'))
+    expect(screen.getByRole('radio', { name: /Direct debit.*alreadyCollecting/ })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('radio', { name: /Card/ })).toHaveProperty('checked', true)
+  })
+
   it('show the reason of a refusal; a failed payment is retried under the same key', async () => {
     const keys = ['first', 'second']
     const answers: (() => ReturnType<PayDeps['pay']>)[] = [

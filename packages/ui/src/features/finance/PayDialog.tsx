@@ -47,6 +47,7 @@ export function PayDialog({ invoices, credit, mandateEnding, vouchers = [], deps
   const { money } = useFormats()
   const amount = sumMoney(credit.currency, invoices.map(openAmount))
   const enough = amountValid(amount, credit)
+  const isCollecting = invoices.some((invoice) => invoice.isCollecting)
   const voucherHint = (remaining: Money): string => {
     const pays = minMoney(remaining, amount)
     return pays.amount === amount.amount
@@ -65,7 +66,14 @@ export function PayDialog({ invoices, credit, mandateEnding, vouchers = [], deps
     },
     ...(mandateEnding === null
       ? []
-      : [{ way: 'directDebit' as const, usable: true, hint: formatMessage(messages.payMethodDirectDebitHint, { last: mandateEnding }) }]),
+      : [
+          {
+            ...{ way: 'directDebit' as const, usable: !isCollecting },
+            hint: isCollecting
+              ? describeRefusal({ code: 'alreadyCollecting' })
+              : formatMessage(messages.payMethodDirectDebitHint, { last: mandateEnding }),
+          },
+        ]),
     ...vouchers.map((voucher) => ({
       ...{ way: `voucher-${voucher.id}` as const, usable: true, hint: voucherHint(voucher.remaining) },
       label: formatMessage(messages.payMethod_voucher, { code: formatVoucherCode(voucher.code) }),

@@ -1,5 +1,5 @@
 import type { MandateForm } from '@club/core/membership'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { useBack } from '../../components/back.ts'
@@ -45,13 +45,21 @@ export function MandateFormScreen({ stored, creditor, addresses, onAddAddress, d
   // An explicit answer comes before the input is lost, whichever way the user leaves.
   useBack(isTyped && phase.kind !== 'saving', () => ask(() => navigate(hrefBack)))
 
+  const agree = useRef<HTMLButtonElement>(null)
+  // Enter in a field leads to the button below the agreement and does not press it: who gives a mandate has seen what it says.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!creditor || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    agree.current?.focus()
+  }
+
   const { props, notice } = useForm({ phase, submit: () => save('online') })
   const errors = tried ? mandateErrors(state) : []
   const serverErrors = phase.kind === 'refused' ? phase.fields : {}
   const savingAs = phase.kind === 'saving' ? phase.agreement : null
   return (
     <NavigationProvider value={(href) => ask(() => navigate(href))}>
-      <form {...props} className={screen}>
+      <form {...props} className={screen} onKeyDown={onKeyDown}>
         <ScreenHeader
           title={formatMessage(creditor ? messages.title : messages.changeTitle)}
           subtitle={formatMessage(creditor ? messages.subtitle : messages.changeSubtitle, { ending: endingOf(stored) })}
@@ -86,7 +94,7 @@ export function MandateFormScreen({ stored, creditor, addresses, onAddAddress, d
               ))}
             </ul>
             <div className={css.sends}>
-              <Button kind="pri" wide type="submit" busy={savingAs === 'online'}>
+              <Button ref={agree} kind="pri" wide type="submit" busy={savingAs === 'online'}>
                 {formatMessage(creditor ? (creditor.acceptsOnline ? messages.agreeActive : messages.agree) : messages.saveChange)}
               </Button>
               {creditor && (

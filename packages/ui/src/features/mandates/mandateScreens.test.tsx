@@ -108,6 +108,15 @@ describe('the form', () => {
     ])
   })
 
+  it('[MA-128+] is not agreed to by Enter in a field, which leads to the button below the agreement', async () => {
+    const { user, saving } = showForm(async () => ({ kind: 'saved', id: '7' }))
+    await user.type(iban(), 'DE89370400440532013000{Enter}')
+    expect(saving).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(press('Agree and switch on'))
+    await user.keyboard('{Enter}')
+    expect(saving.mock.calls[0]?.[1]).toBe('online')
+  })
+
   it('or prints it for a signature on paper', async () => {
     const { user, saving } = showForm(async () => ({ kind: 'saved', id: '7' }))
     await user.type(iban(), 'DE89370400440532013000')
