@@ -55,7 +55,7 @@ interface OfficeRefundsScreenProps {
 
 /** The office's refunds: find what a customer has paid, refund it or pay out credit, and see how far each refund is. FI-95+, FI-97+, FI-140+. */
 export function OfficeRefundsScreen(props: OfficeRefundsScreenProps) {
-  const { search, customer, onCustomer, items, credit, depsOf, payoutDepsOf, hrefBack } = props
+  const { search, customer, onCustomer, items, credit, refunds, depsOf, payoutDepsOf, ending, hrefBack } = props
   const formats = useFormats()
   const { formatMessage } = useIntl()
   const [refunding, setRefunding] = useState<PaidItem | null>(null)
@@ -80,6 +80,17 @@ export function OfficeRefundsScreen(props: OfficeRefundsScreenProps) {
     setDone('')
     setPaysOut(true)
   }
+  const send: typeof ending.send = async (value, key) => {
+    const refund = refunds.kind === 'ready' ? refunds.value.find(({ id }) => id === value.refundId) : undefined
+    // Emptied first, so that the same sentence is announced again.
+    setDone('')
+    const answer = await ending.send(value, key)
+    if (answer.kind === 'done' && refund) {
+      const values = { amount: formats.money(refund.amount), name: refund.customerName ?? '' }
+      setDone(formatMessage(messages[`endingDone_${value.end}`], values))
+    }
+    return answer
+  }
   return (
     <div className={screen} {...keys}>
       <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
@@ -101,7 +112,7 @@ export function OfficeRefundsScreen(props: OfficeRefundsScreenProps) {
         <Items customer={customer} items={items} credit={credit} onRefund={onRefund} onPayOut={onPayOut} onOther={() => onCustomer(null)} />
       )}
       <div role="status">{done !== '' && <Note kind="ok">{done}</Note>}</div>
-      <Refunds {...props} />
+      <Refunds {...props} ending={{ ...ending, send }} />
       {paysOut && customer && credit.kind === 'ready' && (
         <PayoutDialog name={customer.name} credit={credit.value} deps={payoutDepsOf(onPaidOut)} onClose={() => setPaysOut(false)} />
       )}

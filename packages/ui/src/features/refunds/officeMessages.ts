@@ -49,6 +49,8 @@ export const officeRefundMessages = {
   before_comingDebits: { id: 'officeRefunds.before_comingDebits' },
   before_returnable: { id: 'officeRefunds.before_returnable' },
   wrong_holder: { id: 'officeRefunds.wrong_holder' },
+  endingDone_paidOut: { id: 'officeRefunds.endingDone_paidOut' },
+  endingDone_cancelled: { id: 'officeRefunds.endingDone_cancelled' },
   transferTo: { id: 'officeRefunds.transferTo' },
   transferred: { id: 'officeRefunds.transferred' },
   cancelPayout: { id: 'officeRefunds.cancelPayout' },

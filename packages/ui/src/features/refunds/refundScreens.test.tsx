@@ -362,8 +362,10 @@ describe('refunds by the office', () => {
       expect(onEnd).not.toHaveBeenCalled()
       await user.click(screen.getByRole('button', { name: 'Keep the payout' }))
       await user.click(screen.getByRole('button', { name: 'Transferred' }))
+      expect(screen.getByRole('status').textContent).toBe('€35.00 for Clara: confirmed as paid out, and the customer is notified.')
       await user.click(screen.getByRole('button', { name: 'Cancel the payout' }))
       await user.click(screen.getByRole('button', { name: 'Put €35.00 back on the account' }))
+      expect(screen.getByRole('status').textContent).toBe('€35.00 for Clara: on the account again, and the customer is notified.')
       expect(onEnd.mock.calls.map((call: readonly unknown[]) => call[0])).toEqual([
         { refundId: '1', end: 'paidOut' },
         { refundId: '1', end: 'cancelled' },
