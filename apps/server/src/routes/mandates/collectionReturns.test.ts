@@ -1,5 +1,9 @@
+import type { ClubDateTime } from '@club/core'
 import { describe, expect, it } from 'vitest'
+import { inTenant } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import { lockFinAccount } from '../../services/finance/settleInvoices.ts'
+import { writeDocument } from '../../services/finance/writeDocument.ts'
 import { collectionClub, DAY, OTHER_IBAN, tenant } from '../../testing/collectionClub.ts'
 import { addDocument } from '../../testing/testBook.ts'
 
@@ -272,6 +276,35 @@ describe('the booking of a collection and its returns', async () => {
     expect((await staffCall(`refunds/${refund?.id}/payout-cancellation`, {})).status).toBe(200)
     expect(await figures()).toMatchObject({ balance: 0, balanceAvailable: 0 })
     expect(await listed()).toEqual([])
+    await balanced()
+  })
+
+  it('[MA-125+] [FI-174+] counts the credit that arrives in the same moment', async () => {
+    const mia = await member([])
+    await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 5000, payType: 'directDebit' })
+    const id = await booked()
+    // In the book of another system it was below zero already.
+    await addDocument(owner, tenant, mia.id, { type: 'accountRefund', debit: 6000, payType: 'cash' })
+    const file = camt054([{ id: await idOf(id, mia.id), amount: '50.00', reason: 'MS03' }], 'sameMoment')
+    const uploaded = await inTenant(owner, tenant, async (tx) => {
+      await lockFinAccount(tx, mia.id)
+      const topUp = {
+        customerId: mia.id,
+        key: null,
+        type: 'accountTopUp',
+        at: `${DAY}T10:00:00` as ClubDateTime,
+        debit: 0,
+        credit: 1000,
+      } as const
+      await writeDocument(tx, { ...topUp, payType: 'cash', voidsId: null, lines: [] })
+      const answer = upload(file)
+      await expect
+        .poll(async () => (await tx.query("select from pg_locks where not granted and locktype = 'transactionid'")).rowCount)
+        .toBe(1)
+      return { answer }
+    })
+    expect((await uploaded.answer).status).toBe(200)
+    expect(await inClub(sql`select debit from fin_document where customer_id = ${mia.id} and type = 'invoice'`)).toEqual([{ debit: 5000 }])
     await balanced()
   })
 
