@@ -58,8 +58,8 @@ function Row({ refund, ending }: Pick<RefundListProps, 'ending'> & { readonly re
   const { item, amount, reason, way, note, states, customerName, customerNumber } = refund
   const card = cardOf(refund.card)
   const { state } = states.at(-1) as Refund['states'][number]
-  // A credit on the account is one step.
-  const steps = way === 'account' ? states.filter(({ state: one }) => one !== 'requested') : states
+  // Nothing is on its way to the account, to a voucher, or if less is collected: that is one step.
+  const steps = way === 'account' || way === 'voucher' || way === 'debit' ? states.filter(({ state: one }) => one !== 'requested') : states
   return (
     <li className={row} {...ROW}>
       <div className={css.plain}>

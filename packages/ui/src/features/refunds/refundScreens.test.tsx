@@ -109,6 +109,18 @@ describe('all fees and refunds', () => {
     expect(screen.getByText(/€35.00 is no longer credited to your account/)).toBeTruthy()
   })
 
+  it('[MA-115+] says in one step that what was cancelled is not collected, because the direct debit is lower', () => {
+    const at = '2026-05-13T10:00:00' as ClubDateTime
+    const states = [{ state: 'requested', at } as const, { state: 'arrived', at } as const]
+    const lowered = { ...refund, way: 'debit', card: null, states } as const
+    renderScreen(<EntryFeesScreen fees={ready([])} refunds={ready([lowered])} {...hrefs} />)
+    const [step, ...others] = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+    expect([step?.textContent, others]).toEqual(['Wednesday 13 May, 10:00 · Not collected: the direct debit is lower', []])
+    cleanup()
+    renderScreen(<RefundNotes refunds={[lowered]} hrefAll="/all" />)
+    expect(screen.getByText(/€35.00 not collected: the direct debit is lower/)).toBeTruthy()
+  })
+
   it('[FI-94+] [FI-90+] says that a failed card refund is credited, and a reason of staff', () => {
     const states = [...refund.states, { state: 'failed', at: '2026-05-13T10:00:00' as ClubDateTime } as const]
     const other = { ...refund, id: '2', way: 'account', reason: 'byStaff', note: 'Rain', states: refund.states } as const
