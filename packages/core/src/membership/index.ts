@@ -254,6 +254,7 @@ export {
 export {
   type ChannelChoices,
   type ChannelRule,
+  CONFIRMATION_KINDS,
   channelRule,
   MESSAGE_CHANNELS,
   MESSAGE_KINDS,

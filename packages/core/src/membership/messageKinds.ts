@@ -24,6 +24,9 @@ export const MESSAGE_KINDS = [
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
+/** Confirmations of what the reader did in the portal, which is not news to them. */
+export const CONFIRMATION_KINDS: readonly MessageKind[] = ['ownBooking', 'ownEvent']
+
 /** Ways to a customer. Every message is also in the inbox. */
 export const MESSAGE_CHANNELS = ['push', 'email', 'sms'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
@@ -46,7 +49,7 @@ const REQUIRED_EMAIL: Partial<Readonly<Record<MessageKind, RequiredReason>>> = {
 const WITH_SMS: readonly MessageKind[] = ['place', 'start', 'rounds']
 /** Kinds without an email by default: `rounds` is the flag notifyByEmailTournament, which is off for a new customer. CU-82. */
 const EMAIL_OFF: readonly MessageKind[] = ['rounds', 'club']
-const PUSH_OFF: readonly MessageKind[] = ['ownBooking', 'ownEvent', 'invoice', 'money', 'club']
+const PUSH_OFF: readonly MessageKind[] = [...CONFIRMATION_KINDS, 'invoice', 'money', 'club']
 
 /** Returns what a customer may choose for a kind and a channel. */
 export function channelRule(kind: MessageKind, channel: MessageChannel): ChannelRule {

@@ -10,7 +10,7 @@ import {
   type WireMessage,
 } from '@club/contract/notifications'
 import { idToWire, pageToWire } from '@club/contract/wire'
-import { kindsOfTopic } from '@club/core/membership'
+import { CONFIRMATION_KINDS, kindsOfTopic } from '@club/core/membership'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
@@ -33,8 +33,8 @@ async function oneMessage(tx: Tx, reader: ReturnType<typeof readerOf>, id: strin
   return messageToWire(message)
 }
 
-/** Condition on a message `m`: home neither shows it as a notice, nor is there a newer one about the same thing. */
-const NOT_SAID_OTHERWISE = sql`(m.about is null or not exists (
+/** Condition on a message `m`: it is news, home neither shows it as a notice, nor is there a newer one about the same thing. */
+const IS_NEWS_ON_HOME = sql`m.kind <> all(${CONFIRMATION_KINDS}::text[]) and (m.about is null or not exists (
     select from message x where x.tenant_id = m.tenant_id and x.customer_id = m.customer_id and x.about = m.about and x.id > m.id
     union all select from notice n where n.tenant_id = m.tenant_id and n.customer_id = m.customer_id and n.about = m.about))`
 
@@ -44,7 +44,7 @@ export const listMessagesRoute = clubRoute(listMessages, (request) => {
   const which = allOf([
     ...(topic === undefined ? [] : [sql`m.kind = any(${kindsOfTopic(topic)}::text[])`]),
     ...(unread === 'true' ? [sql`m.read_at is null`] : []),
-    ...(home === 'true' ? [NOT_SAID_OTHERWISE] : []),
+    ...(home === 'true' ? [IS_NEWS_ON_HOME] : []),
   ])
   const read = async (tx: Tx) => {
     const { messages, total } = await readInbox(tx, readerOf(request), which, paging)

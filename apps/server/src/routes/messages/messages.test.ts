@@ -178,6 +178,8 @@ describe('messages', async () => {
     const [second] = await notices()
     const own = await titles('?unread=true')
     expect(await onHome()).toEqual(own.filter((title: string) => title.includes('Medal')))
+    await rows(`update message set kind = 'ownBooking' where id = (select max(id) from message where kind = 'entry')`)
+    expect([await onHome(), await titles('?unread=true')]).toEqual([[], own])
     const [once, twice] = await Promise.all([1, 2].map(() => ask(`notices/${second.id}`, 'DELETE')))
     expect([once?.status, twice?.status].sort()).toEqual([200, 404])
     expect([(await notices()).length, await titles('?unread=true')]).toEqual([1, own.filter((title: string) => !title.includes('Open'))])

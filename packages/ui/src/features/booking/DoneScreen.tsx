@@ -76,7 +76,7 @@ export function DoneScreen({ now, booking, changed, freeSlots, offer, ...links }
                     count: others.length,
                   })}
                   <br />
-                  <span className={parts.small}>{formatMessage(messages.othersCanLeave)}</span>
+                  <span className={parts.small}>{formatMessage(messages.othersCanLeave, { count: others.length })}</span>
                 </span>
               </div>
             )}

@@ -86,7 +86,7 @@ export const guestField = style({ flex: '1 1 200px', maxWidth: 420 })
 
 /** Next to the players from xl; its button is always in reach. */
 export const aside = style([card, { position: 'sticky', top: space.s5 }])
-export const when = style({ font: type.t14, color: vars.ink.soft })
+export const when = style({ font: type.t14, color: vars.ink.soft, '::first-letter': { textTransform: 'uppercase' } })
 export const facts = style({ display: 'grid', gap: space.s2 })
 export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.s4, font: type.t16 })
 export const factName = style({ color: vars.ink.soft })
@@ -94,7 +94,13 @@ export const factName = style({ color: vars.ink.soft })
 export const sheetBody = style({ display: 'grid', gap: space.s3, width: '100%' })
 export const sheetHead = style({ display: 'flex', alignItems: 'center', gap: space.s3 })
 export const sheetWords = style({ flex: 1, minWidth: 0 })
-export const sheetTitle = style({ font: type.t20, fontWeight: 650, letterSpacing: '-0.012em', fontVariantNumeric: 'tabular-nums' })
+export const sheetTitle = style({
+  font: type.t20,
+  fontWeight: 650,
+  letterSpacing: '-0.012em',
+  fontVariantNumeric: 'tabular-nums',
+  '::first-letter': { textTransform: 'uppercase' },
+})
 
 /** At the lower edge, above the tab bar. */
 export const sheet = style({

@@ -26,7 +26,7 @@ export function WhyMessage({ kind, cells, onSwitch, hrefSettings }: WhyMessagePr
           .map((cell) => (
             <Checkbox
               key={cell.channel}
-              label={formatMessage(messages.byChannel, { channel: formatMessage(messages[cell.channel]) })}
+              label={formatMessage(messages.byChannel, { channel: cell.channel })}
               hint={cell.rule.kind === 'required' ? formatMessage(messages[`required_${cell.rule.reason}`]) : undefined}
               checked={cell.on}
               disabled={cell.rule.kind === 'required'}

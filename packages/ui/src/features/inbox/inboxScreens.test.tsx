@@ -64,7 +64,7 @@ describe('the inbox', () => {
     const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
     await user.click(within(first).getByText('Why do I get this?'))
     expect(within(first).getByText(/Another person entered/)).toBeTruthy()
-    await user.click(within(first).getByRole('checkbox', { name: 'Also by Email' }))
+    await user.click(within(first).getByRole('checkbox', { name: 'Also by email' }))
     expect(onSwitch.mock.calls).toEqual([[CELLS[0], false]])
     await user.click(within(second).getByText('Why do I get this?'))
     expect(within(second).getByRole('checkbox')).toHaveProperty('disabled', true)

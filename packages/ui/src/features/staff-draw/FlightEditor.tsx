@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { useTeamName } from '../../shared/entry/useTeamName.ts'
-import { card, cardTitle } from '../../shared/parts.css.ts'
+import { card, cardTitle, small } from '../../shared/parts.css.ts'
 import { useNumberedNames } from '../../shared/text/useNamesApart.ts'
 import { staffDrawMessages as messages } from './messages.ts'
 import * as css from './StaffStartListScreen.css.ts'
@@ -79,6 +79,7 @@ export function FlightEditor({ flights, players, busy, onMove }: FlightEditorPro
       <h2 id="draw-flights" className={cardTitle}>
         {formatMessage(messages.flights, { count: flights.length })}
       </h2>
+      <p className={small}>{formatMessage(messages.moveHint)}</p>
       <ol ref={list}>
         {flights.map((flight, at) => (
           <li key={flight.id} className={css.flight}>

@@ -125,6 +125,7 @@ describe('the staff start list', () => {
 
   it('[TV-129+] moves a player, removes one, and adds one', async () => {
     const { user, deps } = show()
+    expect(screen.getByText(/are notified 5 minutes after your last change/)).toBeDefined()
     await user.selectOptions(screen.getByLabelText('Group of Clara Hoffmann'), 'Group 2 · 09:20 · Tee 1')
     await user.selectOptions(screen.getByLabelText('Group of Jonas Weber'), 'Not in the start list')
     await user.selectOptions(screen.getByLabelText('Group of Tom Reed'), 'Group 1 · 09:10 · Tee 1')

@@ -14,6 +14,7 @@ export const staffDrawMessages = {
   create: { id: 'staffDraw.create' },
   again: { id: 'staffDraw.again' },
   replaces: { id: 'staffDraw.replaces' },
+  moveHint: { id: 'staffDraw.moveHint' },
   saved: { id: 'staffDraw.saved' },
   refused: { id: 'staffDraw.refused' },
   proof: { id: 'staffDraw.proof' },
