@@ -29,10 +29,13 @@ describe('requests for friendship on the wire', () => {
     expect(v.is(addBuddy.body as v.GenericSchema, { buddyId: 7 })).toBe(true)
   })
 
-  it('read back unchanged; an invalid row is left out', () => {
+  it('[CU-263+] read back unchanged; an invalid row is left out', () => {
     const requests: FriendRequests = {
       incoming: [{ id: '1', customer, sentAt }],
-      outgoing: [{ id: '2', name: '1004 Reed', sentAt }],
+      outgoing: [
+        { id: '2', customerId: null, name: '1004 Reed', sentAt },
+        { id: '4', customerId: '7', name: 'Tom Reed', sentAt },
+      ],
       blocked: [{ id: '3', name: 'Simon Haas' }],
     }
     const wire = v.parse(wireFriendRequests, sent(friendRequestsToWire(requests)))

@@ -27,7 +27,7 @@ export const deleteBuddy = defineCall({
 })
 
 const wireIncoming = v.object({ id: wireId, buddy: wireCustomer, askedAt: wireDateTime })
-const wireOutgoing = v.object({ id: wireId, name: v.string(), askedAt: wireDateTime })
+const wireOutgoing = v.object({ id: wireId, customerId: v.nullable(wireId), name: v.string(), askedAt: wireDateTime })
 export const wireFriendRequests = v.object({
   incoming: v.array(wireIncoming),
   outgoing: v.array(wireOutgoing),
@@ -97,6 +97,8 @@ export interface IncomingRequest {
 /** A request sent by the caller; the name is the one the caller may see, or else the one they typed. */
 export interface OutgoingRequest {
   readonly id: string
+  /** null unless `name` is that of a person whom the caller sees: nothing confirms a number that they typed. */
+  readonly customerId: string | null
   readonly name: string
   readonly sentAt: ClubDateTime
 }
@@ -116,9 +118,9 @@ export function friendRequestsFromWire({ incoming, outgoing, blocked }: WireFrie
       const [customer, at] = [personFromWire(buddy), moment(askedAt)]
       return customer.ok && at ? [{ id: idFromWire(id), customer: customer.value, sentAt: at }] : []
     }),
-    outgoing: outgoing.flatMap(({ id, name, askedAt }) => {
+    outgoing: outgoing.flatMap(({ id, customerId, name, askedAt }) => {
       const at = moment(askedAt)
-      return at ? [{ id: idFromWire(id), name, sentAt: at }] : []
+      return at ? [{ id: idFromWire(id), customerId: customerId === null ? null : idFromWire(customerId), name, sentAt: at }] : []
     }),
     blocked: blocked.map(({ id, name }) => ({ id: idFromWire(id), name })),
   }
@@ -127,7 +129,9 @@ export function friendRequestsFromWire({ incoming, outgoing, blocked }: WireFrie
 export function friendRequestsToWire({ incoming, outgoing, blocked }: FriendRequests): WireFriendRequests {
   return {
     incoming: incoming.map(({ id, customer, sentAt }) => ({ id: idToWire(id), buddy: personToWire(customer), askedAt: sentAt })),
-    outgoing: outgoing.map(({ id, name, sentAt }) => ({ id: idToWire(id), name, askedAt: sentAt })),
+    outgoing: outgoing.map(({ id, customerId, name, sentAt }) => {
+      return { id: idToWire(id), customerId: customerId === null ? null : idToWire(customerId), name, askedAt: sentAt }
+    }),
     blocked: blocked.map(({ id, name }) => ({ id: idToWire(id), name })),
   }
 }

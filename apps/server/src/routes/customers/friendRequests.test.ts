@@ -58,10 +58,15 @@ describe('requests for friendship', async () => {
   }
   const letters = async () => (await mail.deliver()).map(({ to, subject }) => `${to.address}: ${subject}`)
 
-  it('[CU-18] [CU-141+] a request makes no friend and reveals nothing until it is confirmed', async () => {
+  it('[CU-18] [CU-141+] [CU-263+] a request makes no friend and reveals nothing until it is confirmed', async () => {
     expect((await request('ida', ids.ole)).json).toEqual({ id: expect.any(Number) })
     expect([await friends('ida'), await friends('ole')]).toEqual([[], []])
-    expect(await requests('ida')).toMatchObject({ incoming: [], outgoing: [{ name: 'ole Test' }] })
+    expect(await requests('ida')).toMatchObject({ incoming: [], outgoing: [{ name: 'ole Test', customerId: Number(ids.ole) }] })
+    const show = (visibility: string) =>
+      put(owner, tenant, (tx) => tx.query('update customer set customer_visibility = $1 where id = $2', [visibility, ids.ole]))
+    await show('DataNotShown')
+    expect(await requests('ida')).toMatchObject({ outgoing: [{ name: '', customerId: null }] })
+    await show('NameSeenByAll')
     expect((await requests('ole')).incoming).toMatchObject([{ buddy: { general: { fullName: 'ida Test' } } }])
     expect((await answer('ole', 'confirm')).status).toBe(200)
     expect([await friends('ida'), await friends('ole')]).toEqual([['ole'], ['ida']])
@@ -173,7 +178,9 @@ describe('requests for friendship', async () => {
     const right = await byNumber(numbers.per, 'TEST ')
     const wrong = await byNumber(numbers.per, 'Other')
     expect([right.status, right.text]).toEqual([wrong.status, wrong.text])
-    const shown = (await requests('ida')).outgoing.map(({ name }: { name: string }) => name)
+    const { outgoing } = await requests('ida')
+    expect(outgoing.map(({ customerId }: { customerId: number | null }) => customerId)).toEqual([null, null])
+    const shown = outgoing.map(({ name }: { name: string }) => name)
     expect(shown.sort()).toEqual([`${numbers.per} Other`, `${numbers.per} TEST`])
     expect(await letters()).toEqual([expect.stringMatching(/^per@example.org: ida Test/)])
     // Who was asked may answer by asking, and is shown from then on.
@@ -187,7 +194,12 @@ describe('requests for friendship', async () => {
     const byNumber = (memberNumber: string, lastName: string) => ask('ida', `${buddies}/requests`, 'POST', { memberNumber, lastName })
     const clear = () => put(owner, tenant, (tx) => tx.query('delete from friend_request'))
     const listed = async (memberNumber: string) =>
-      (await requests('ida')).outgoing.map(({ name }: { name: string }) => name.replace(memberNumber, 'N').toLowerCase()).sort()
+      (await requests('ida')).outgoing
+        .map(
+          ({ name, customerId }: { name: string; customerId: number | null }) =>
+            `${name.replace(memberNumber, 'N').toLowerCase()} ${customerId}`,
+        )
+        .sort()
     const steps: Readonly<Record<string, (number: string) => Promise<unknown>>> = {
       'in two spellings': async (number) => [await byNumber(number, 'Test'), await byNumber(number, 'TEST')],
       'after a request from a list': async (number) => [await request('ida', ids.ole), await byNumber(number, 'Test')],

@@ -257,9 +257,11 @@ async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<
   )
   const [{ country, timeZone }, seen] = await Promise.all([clubFacts(tx, instant), nameSeen(tx, customerId)])
   const sentAt = (at: Date) => clubNow(timeZone, at)
-  const readingOutgoing = rowsOf<NameColumns & { request_id: string; sent_at: Date; typed: string; seen: boolean | null }>(
+  const readingOutgoing = rowsOf<
+    NameColumns & { request_id: string; buddy_id: string; sent_at: Date; typed: string; seen: boolean | null }
+  >(
     tx,
-    sql`select r.id as request_id, r.asked_at as sent_at, r.typed, ${nameColumns(tx.tenantId)}, ${seen} as seen
+    sql`select r.id as request_id, r.buddy_id, r.asked_at as sent_at, r.typed, ${nameColumns(tx.tenantId)}, ${seen} as seen
       from friend_request r left join customer c on c.tenant_id = r.tenant_id and c.id = r.buddy_id
       where r.tenant_id = ${tx.tenantId} and r.customer_id = ${customerId} and not r.withdrawn order by r.asked_at desc, r.id limit ${LIST_LIMIT}`,
   )
@@ -275,11 +277,11 @@ async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<
   const [incoming, outgoing, blocked] = await Promise.all([readingIncoming, readingOutgoing, readingBlocked])
   return {
     incoming: incoming.map((row) => ({ id: row.request_id, customer: customerOf(row), sentAt: sentAt(row.sent_at) })),
-    outgoing: outgoing.map((row) => ({
-      id: row.request_id,
-      name: row.typed === '' && row.seen ? fullName(row) : row.typed,
-      sentAt: sentAt(row.sent_at),
-    })),
+    outgoing: outgoing.map((row) => {
+      const isShown = row.typed === '' && row.seen === true
+      const person = isShown ? { customerId: row.buddy_id, name: fullName(row) } : { customerId: null, name: row.typed }
+      return { id: row.request_id, ...person, sentAt: sentAt(row.sent_at) }
+    }),
     blocked: blocked.map((row) => ({ id: row.refusal_id, name: row.known ? fullName(row) : '' })),
   }
 }

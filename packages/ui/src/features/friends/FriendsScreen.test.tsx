@@ -1,5 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clara, friend } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -10,8 +10,8 @@ const full: FriendsData = {
   friends: [friend(person('2', 'Jonas'))],
   incoming: [{ id: '7', customer: person('3', 'Lukas') }],
   outgoing: [
-    { id: '8', name: '1009 Haas', sentAt: '2026-06-01T10:00:00' as ClubDateTime },
-    { id: '9', name: '', sentAt: '2026-06-01T10:00:00' as ClubDateTime },
+    { id: '8', customerId: null, name: '1009 Haas', sentAt: '2026-06-01T10:00:00' as ClubDateTime },
+    { id: '9', customerId: null, name: '', sentAt: '2026-06-01T10:00:00' as ClubDateTime },
   ],
   blocked: [{ id: '10', name: 'Simon' }],
   groups: [{ id: '11', name: 'Sunday', customerIds: ['2'] }],
@@ -26,7 +26,8 @@ function show(value: FriendsData = full, over: Partial<FriendsScreenProps> = {})
     hrefBookWith: (ids) => `/reservations?with=${ids.join(',')}`,
     ...over,
   }
-  return { onAct, ...renderScreen(<FriendsScreen {...props} />) }
+  const screenOf = (shown: FriendsData) => <FriendsScreen {...props} data={{ kind: 'ready', value: shown }} />
+  return { onAct, screenOf, ...renderScreen(<FriendsScreen {...props} />) }
 }
 
 describe('FriendsScreen', () => {
@@ -95,13 +96,22 @@ describe('FriendsScreen', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[CU-20] finds a person whose name is visible and sends a request', async () => {
-    const { user, onAct } = show()
+  it('[CU-20] [CU-263+] finds a person whose name is visible, sends a request, withdraws it and may send it again', async () => {
+    const { user, onAct, rerender, screenOf } = show()
+    const sent = { id: '12', customerId: '5', name: 'Mia', sentAt: '2026-06-01T10:00:00' as ClubDateTime }
+    onAct.mockImplementation(async ({ kind }) => {
+      act(() => rerender(screenOf(kind === 'ask' ? { ...full, outgoing: [sent] } : { ...full, outgoing: [] })))
+      return null
+    })
     await user.type(screen.getByRole('searchbox'), 'Mia')
     await user.click(await screen.findByRole('button', { name: 'Send request to Mia' }))
-    expect(onAct.mock.calls).toEqual([[{ kind: 'ask', id: '5' }]])
     expect(screen.getByText('Request sent')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send request to Mia' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Withdraw the request to Mia' }))
+    expect(screen.queryByText('Request sent')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send request to Mia' }))
+    const ask = { kind: 'ask', id: '5' }
+    expect(onAct.mock.calls).toEqual([[ask], [{ kind: 'withdraw', id: '12' }], [ask]])
   })
 
   it('[CU-142+] sends a request to a hidden person by number and name, without revealing whether it was delivered', async () => {

@@ -42,8 +42,13 @@ export type FriendAction =
 export interface FriendsData {
   readonly friends: readonly Buddy[]
   readonly incoming: readonly { readonly id: string; readonly customer: Person }[]
-  /** An empty name is a person who is no longer visible. */
-  readonly outgoing: readonly { readonly id: string; readonly name: string; readonly sentAt: ClubDateTime }[]
+  /** An empty name is a person who is no longer visible; `customerId` is null then, and for a number that was typed. */
+  readonly outgoing: readonly {
+    readonly id: string
+    readonly customerId: string | null
+    readonly name: string
+    readonly sentAt: ClubDateTime
+  }[]
   readonly blocked: readonly { readonly id: string; readonly name: string }[]
   readonly groups: readonly Group[]
   readonly playedWith: readonly PlayedWith[]
@@ -127,8 +132,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
   /** The index, unless the name contains it already. */
   const lineOf = (person: Person) => (person.fullName.includes(indexLine(person)) ? person.homeClubName : indexLine(person))
   const [leaving, setLeaving] = useState<Buddy | null>(null)
-  /** Ids of people who were sent a request here: a text replaces their button. */
-  const [askedIds, setAskedIds] = useState<readonly string[]>([])
+  const askedIds = outgoing.map(({ customerId }) => customerId)
   const button = (text: string, label: string, of: string, action: FriendAction, kind: 'pri' | 'sec' | 'ghost' = 'sec') => (
     <Button kind={kind} aria-label={label} onClick={() => void act(action, of)}>
       {text}
@@ -206,9 +210,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
                       <Button
                         kind="sec"
                         aria-label={formatMessage(messages.askOf, { name: person.fullName })}
-                        onClick={async () => {
-                          if (await act({ kind: 'ask', id: person.id }, person.fullName)) setAskedIds((ids) => [...ids, person.id])
-                        }}
+                        onClick={() => void act({ kind: 'ask', id: person.id }, person.fullName)}
                       >
                         {formatMessage(messages.ask)}
                       </Button>
