@@ -3,9 +3,12 @@ import { clubSearchToWire, homeClubFromWire, searchHomeClubs } from '@club/contr
 import {
   addChangeRequest,
   deleteAvatar,
+  getOwnCustomer,
+  getPrivacySettings,
   golfDetailsFromWire,
   golfDetailsToWire,
   newChangeRequestToWire,
+  ownRecordFromWire,
   preferredTeeFromWire,
   privacySettingsFromWire,
   privacySettingsToWire,
@@ -24,15 +27,24 @@ import {
 import { endOtherSessions, endSession, listSessions, sessionFromWire } from '@club/contract/session'
 import { dayOf } from '@club/core'
 import { CLUB_SEARCH_FIELDS, type Customer } from '@club/core/club'
-import { MandatesPanel, PasskeysSection, type ProfileDeps, type ProfileForm, type ProfileViewProps } from '@club/ui/features'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  MandatesPanel,
+  PasskeysSection,
+  type ProfileDeps,
+  type ProfileForm,
+  type ProfileSettings,
+  type ProfileViewProps,
+  withChanges,
+} from '@club/ui/features'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { AVATARS_KEY } from '../hooks/useAvatarUrl.ts'
 import { useLoadable } from '../hooks/useLoadable.ts'
 import { useNow } from '../hooks/useNow.ts'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import { mandateQueries } from '../queries/mandates.ts'
-import { profileSettingsQuery } from '../queries/profileSettings.ts'
+import { OWN_PRIVACY } from '../queries/people.ts'
+import { PROFILE_SETTINGS, profileSettingsQuery } from '../queries/profileSettings.ts'
 import { readOne } from '../queries/readOne.ts'
 import { MANDATE_PATHS } from '../routes/mandatePaths.ts'
 import { PATHS } from '../routes/routes.ts'
@@ -40,34 +52,50 @@ import { useClub, useShell } from '../shells/ShellContext.tsx'
 import { openPicture } from './openPicture.ts'
 import { usePasskeys } from './usePasskeys.ts'
 
-/** Sends the changed settings: notifications one by one, privacy and golf details as a whole, the preferred tee. */
+function isSame<Fields extends object>(one: Fields, other: Fields): boolean {
+  return Object.entries(one).every(([field, value]) => value === other[field as keyof Fields])
+}
+
+/**
+ * Sends the changed settings. Privacy and golf details are stored as a whole, so the other fields are read first: another window or device
+ * may have changed them. CU-310+.
+ */
 async function saveSettings(
   client: ClubClient,
   { notifications, privacy, preferredTee, golf }: ProfileForm,
   stored: ProfileForm,
 ): Promise<ProfileForm> {
   const changed = NOTIFICATION_SWITCHES.filter((name) => notifications[name] !== stored.notifications[name])
-  const isSame = JSON.stringify(privacySettingsToWire(privacy)) === JSON.stringify(privacySettingsToWire(stored.privacy))
   const saveNotifications = async () => {
     const body = notificationChangeToWire(Object.fromEntries(changed.map((name) => [name, notifications[name]])))
     return notificationsFromWire(await client.call(updateNotificationSettings, { body, version: null })).settings
   }
-  const seen = async () => {
-    const answer = await client.call(updatePrivacySettings, { body: privacySettingsToWire(privacy), version: null })
-    return readOne('privacy settings', privacySettingsFromWire(answer))
+  const savePrivacy = async () => {
+    const current = readOne('privacy settings', privacySettingsFromWire(await client.call(getPrivacySettings)))
+    const body = privacySettingsToWire(withChanges(current, stored.privacy, privacy))
+    return readOne('privacy settings', privacySettingsFromWire(await client.call(updatePrivacySettings, { body, version: null })))
   }
   const saveTee = async () => {
     const body = { preferredTeeColorId: preferredTee }
     return preferredTeeFromWire(await client.call(updatePreferredTee, { body, version: null })).colour
   }
-  const saveGolf = async () => golfDetailsFromWire(await client.call(updateGolfDetails, { body: golfDetailsToWire(golf), version: null }))
-  const isSameGolf = JSON.stringify(golfDetailsToWire(golf)) === JSON.stringify(golfDetailsToWire(stored.golf))
+  const saveGolf = async () => {
+    const current = readOne('customer', ownRecordFromWire(await client.call(getOwnCustomer))).golf
+    const body = golfDetailsToWire(withChanges(current, stored.golf, golf))
+    return golfDetailsFromWire(await client.call(updateGolfDetails, { body, version: null }))
+  }
   return {
     notifications: changed.length === 0 ? notifications : await saveNotifications(),
-    privacy: isSame ? privacy : await seen(),
+    privacy: isSame(privacy, stored.privacy) ? privacy : await savePrivacy(),
     preferredTee: preferredTee === stored.preferredTee ? preferredTee : await saveTee(),
-    golf: isSameGolf ? golf : await saveGolf(),
+    golf: isSame(golf, stored.golf) ? golf : await saveGolf(),
   }
+}
+
+/** Shows the saved settings on all screens that have loaded them. CU-310+. */
+function showSaved(cache: QueryClient, form: ProfileForm): void {
+  cache.setQueryData<ProfileSettings>(PROFILE_SETTINGS, (loaded) => loaded && { ...loaded, form })
+  for (const queryKey of [OWN_PRIVACY, ['members'], ['messages', 'settings']]) void cache.invalidateQueries({ queryKey })
 }
 
 /** Ignores 404: the session was ended by another device meanwhile, which is what the customer wants. */
@@ -102,12 +130,13 @@ export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'on
         const saved = await saveSettings(client, form, stored)
         const { customer } = store.getState()
         const preferredTee = settings.data?.tees.find(({ colour }) => colour === saved.preferredTee) ?? null
+        showSaved(cache, saved)
         if (customer) store.setState({ customer: { ...customer, homeLayout: saved.privacy.homeLayout, preferredTee } })
         return saved
       },
       describeError,
     }),
-    [client, store, settings.data, describeError],
+    [client, cache, store, settings.data, describeError],
   )
   const reload = () => settings.refetch()
   const changes = useMemo<ProfileViewProps['changes']>(

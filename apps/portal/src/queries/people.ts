@@ -25,6 +25,8 @@ const ONLINE_INTERVAL_MS = 60_000
 /** Rows of the people with whom the customer has played. */
 const PLAYED_WITH_ROWS = 50
 
+export const OWN_PRIVACY = ['ownPrivacy'] as const
+
 export function peopleQueries(client: ClubClient) {
   return {
     members: ({ filter, sort }: MembersView, page: number) =>
@@ -70,7 +72,7 @@ export function peopleQueries(client: ClubClient) {
       }),
     ownPrivacy: () =>
       queryOptions({
-        queryKey: ['ownPrivacy'],
+        queryKey: OWN_PRIVACY,
         queryFn: async ({ signal }) =>
           readOne('privacy settings', privacySettingsFromWire(await client.call(getPrivacySettings, { signal }))),
         // The profile changes it.

@@ -39,10 +39,12 @@ async function readChangeRequest(client: ClubClient, signal: AbortSignal): Promi
   return answer.request === null ? 'none' : readOne('change request', changeRequestFromWire(answer.request))
 }
 
+export const PROFILE_SETTINGS = ['profileSettings'] as const
+
 /** Loads the settings of the profile, all parts or none. CU-76, CU-78. */
 export function profileSettingsQuery(client: ClubClient, log: Log, hasPictures: boolean) {
   return queryOptions({
-    queryKey: ['profileSettings'],
+    queryKey: PROFILE_SETTINGS,
     queryFn: async ({ signal }): Promise<ProfileSettings> => {
       const [{ settings: notifications, offered }, privacy, tee, own, changeRequest, picture] = await Promise.all([
         readNotifications(client, log, signal),
@@ -60,6 +62,5 @@ export function profileSettingsQuery(client: ClubClient, log: Log, hasPictures: 
       return { form, offered, tees: tee.offered, personal, hasPicture: picture === null ? null : picture.hasImage, changeRequest }
     },
     gcTime: 0,
-    staleTime: Infinity,
   })
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { messageSettingsQuery } from '../../queries/inbox.ts'
+import { PROFILE_SETTINGS } from '../../queries/profileSettings.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 
 type Change = { readonly cell: ChannelCell; readonly on: boolean } | { readonly times: MessageTimes }
@@ -49,7 +50,7 @@ export function useMessageSettings() {
       ),
     onSuccess: async (stored) => {
       if (cache.isMutating({ mutationKey: KEY }) === 1) cache.setQueryData(query.queryKey, stored)
-      await cache.invalidateQueries({ queryKey: ['profileSettings'] })
+      await cache.invalidateQueries({ queryKey: PROFILE_SETTINGS })
     },
   })
   const { error, isSuccess } = change

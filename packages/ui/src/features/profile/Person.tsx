@@ -20,7 +20,7 @@ export interface PictureProps {
   readonly has: boolean
   readonly deps: Omit<AvatarDeps, 'onDone'>
   readonly remove: () => Promise<void>
-  /** Loads the picture again after an upload. */
+  /** Loads picture and settings again after an upload, which has also agreed to show it. */
   readonly reload: () => Promise<unknown>
 }
 
@@ -28,12 +28,10 @@ interface PersonProps {
   readonly me: Customer
   /** null while it is loaded, and at a club without pictures. */
   readonly picture: PictureProps | null
-  /** Called when a picture is stored, which others see from then on. */
-  readonly onConsent?: () => void
 }
 
 /** How the club knows the customer. */
-export function Person({ me, picture, onConsent }: PersonProps) {
+export function Person({ me, picture }: PersonProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const facts = [
@@ -46,7 +44,7 @@ export function Person({ me, picture, onConsent }: PersonProps) {
         <Avatar initials={initials(me)} customerId={me.id} kind="me" size="profile" />
         <div className={css.names}>
           <p className={css.name}>{me.fullName}</p>
-          {picture && <PictureButtons picture={picture} onConsent={onConsent} />}
+          {picture && <PictureButtons picture={picture} />}
         </div>
       </div>
       <Facts facts={facts.filter(({ text }) => text !== '')} />
@@ -54,12 +52,7 @@ export function Person({ me, picture, onConsent }: PersonProps) {
   )
 }
 
-interface PictureButtonsProps {
-  readonly picture: PictureProps
-  readonly onConsent: (() => void) | undefined
-}
-
-function PictureButtons({ picture: { has, deps, remove, reload }, onConsent }: PictureButtonsProps) {
+function PictureButtons({ picture: { has, deps, remove, reload } }: { readonly picture: PictureProps }) {
   const { formatMessage } = useIntl()
   const [isChoosing, setChoosing] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -100,7 +93,6 @@ function PictureButtons({ picture: { has, deps, remove, reload }, onConsent }: P
             onDone: () => {
               setChoosing(false)
               setDone('pictureSaved')
-              onConsent?.()
               void reload()
             },
           }}

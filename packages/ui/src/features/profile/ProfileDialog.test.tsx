@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { clara } from '../../testing/people.ts'
 import { DEFAULTS, describeError, failing, picture, press, propsOf, ready, show, tab } from '../../testing/profile.tsx'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import { ProfileDialog } from './ProfileDialog.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 describe('ProfileDialog', () => {
@@ -115,6 +116,15 @@ describe('ProfileDialog', () => {
     expect([onClose.mock.calls.length, height().value]).toEqual([1, ''])
     await close()
     expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('[CU-310+] shows values that are stored elsewhere while it is open, and keeps what is typed', async () => {
+    const { user, rerender } = renderScreen(<ProfileDialog {...propsOf({})} />)
+    await user.type(screen.getByRole('textbox', { name: 'Height' }), '182')
+    const current = { ...DEFAULTS, golf: { ...DEFAULTS.golf, height: 180, numberPlate: 'HG-CH 72' } }
+    rerender(<ProfileDialog {...propsOf({ settings: ready({ form: current }) })} />)
+    const shown = ['Height', 'Number plate'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value)
+    expect(shown).toEqual(['182', 'HG-CH 72'])
   })
 
   it('[CU-104] [CU-165+] adds and removes the picture at a club that has pictures', async () => {

@@ -114,26 +114,14 @@ function ProfileTabs({
 
 interface DetailsProps extends Pick<ProfileViewProps, 'me' | 'hrefContact' | 'hrefMyData' | 'hrefCard' | 'sessions' | 'passkeys' | 'deps'> {
   readonly shownPicture?: PictureProps | null
-  readonly onConsent?: () => void
   readonly children: ReactNode
 }
 
-function Details({
-  me,
-  shownPicture = null,
-  onConsent,
-  hrefContact,
-  hrefMyData,
-  hrefCard,
-  sessions,
-  passkeys,
-  deps,
-  children,
-}: DetailsProps) {
+function Details({ me, shownPicture = null, hrefContact, hrefMyData, hrefCard, sessions, passkeys, deps, children }: DetailsProps) {
   const { formatMessage } = useIntl()
   return (
     <>
-      <Person me={me} picture={shownPicture} {...(onConsent && { onConsent })} />
+      <Person me={me} picture={shownPicture} />
       <div className={buttons}>
         {hrefCard !== null && (
           <Button size="low" href={hrefCard}>
@@ -160,10 +148,11 @@ function Editing({ form, offered, tees, personal, hasPicture, changeRequest, ...
   const navigate = useNavigate()
   const { tab, onTab, deps, me, privacy, hrefBack, frame } = view
   const [store] = useState(() => createProfileStore(form, deps))
-  const { phase, errors, isChanged, reset, keepConsent, discard, save } = useStoreValues(
+  const { phase, errors, isChanged, reset, adopt, discard, save } = useStoreValues(
     store,
-    ...(['phase', 'errors', 'isChanged', 'reset', 'keepConsent', 'discard', 'save'] as const),
+    ...(['phase', 'errors', 'isChanged', 'reset', 'adopt', 'discard', 'save'] as const),
   )
+  useEffect(() => adopt(form), [form, adopt])
   const { props, notice, isSaving, errorOf } = useForm({ errors, phase, submit: save })
   const { ask, question } = useLeaveGuard(isChanged && !isSaving, discard)
   useBack(isChanged && !isSaving && hrefBack !== null, () => hrefBack !== null && ask(() => navigate(hrefBack)))
@@ -201,7 +190,7 @@ function Editing({ form, offered, tees, personal, hasPicture, changeRequest, ...
     </form>
   )
   const details = (
-    <Details {...view} shownPicture={hasPicture === null ? null : { ...view.picture, has: hasPicture }} onConsent={keepConsent}>
+    <Details {...view} shownPicture={hasPicture === null ? null : { ...view.picture, has: hasPicture }}>
       <PersonalDataSection personal={personal} request={changeRequest} today={view.today} deps={view.changes} />
       {fields}
     </Details>

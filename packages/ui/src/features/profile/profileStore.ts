@@ -62,8 +62,8 @@ export interface ProfileState {
   readonly describe: (part: Partial<GolfDetailsForm>) => void
   /** Chooses the default settings without sending them; the golf details stay. */
   readonly reset: () => void
-  /** The server shows the picture from now on; everything else stays as it is. */
-  readonly keepConsent: () => void
+  /** Takes the values that another window or device has stored; the customer's own changes stay. CU-310+. */
+  readonly adopt: (current: ProfileForm) => void
   /** Drops what is not saved. */
   readonly discard: () => void
   readonly save: () => Promise<void>
@@ -73,14 +73,33 @@ type Values = Pick<ProfileState, 'settings' | 'golf'>
 
 const valuesOf = ({ golf, ...settings }: ProfileForm): Values => ({ settings, golf: golfDetailsForm(golf) })
 
+/** Returns the current fields with those in which `mine` differs from `base`. */
+export function withChanges<Fields extends object>(current: Fields, base: Fields, mine: Fields): Fields {
+  const isChanged = ([field, value]: [string, unknown]): boolean => value !== base[field as keyof Fields]
+  return { ...current, ...Object.fromEntries(Object.entries(mine).filter(isChanged)) }
+}
+
+function valuesWithChanges(current: Values, base: Values, mine: Values): Values {
+  const [one, two, three] = [current.settings, base.settings, mine.settings]
+  return {
+    settings: {
+      notifications: withChanges(one.notifications, two.notifications, three.notifications),
+      privacy: withChanges(one.privacy, two.privacy, three.privacy),
+      preferredTee: three.preferredTee === two.preferredTee ? one.preferredTee : three.preferredTee,
+    },
+    golf: withChanges(current.golf, base.golf, mine.golf),
+  }
+}
+
 export function createProfileStore(loaded: ProfileForm, deps: ProfileDeps): StoreApi<ProfileState> {
   let stored = loaded
   return createStore<ProfileState>()((set, get) => {
+    const show = (values: Values): void => set({ ...values, isChanged: JSON.stringify(values) !== JSON.stringify(valuesOf(stored)) })
     const choose = (part: Partial<Values>, kind: 'typing' | 'reset' = 'typing'): void => {
       const { settings, golf, phase } = get()
       if (phase.kind === 'saving') return
-      const values = { settings, golf, ...part }
-      set({ ...values, phase: { kind }, isChanged: JSON.stringify(values) !== JSON.stringify(valuesOf(stored)) })
+      show({ settings, golf, ...part })
+      set({ phase: { kind } })
     }
     return {
       ...valuesOf(loaded),
@@ -95,10 +114,11 @@ export function createProfileStore(loaded: ProfileForm, deps: ProfileDeps): Stor
         set({ errors: get().errors.filter(({ field }) => !(field in part)) })
       },
       reset: () => choose({ settings: DEFAULT_SETTINGS }, 'reset'),
-      keepConsent: () => {
-        stored = { ...stored, privacy: { ...stored.privacy, showAvatar: true } }
-        const { settings } = get()
-        set({ settings: { ...settings, privacy: { ...settings.privacy, showAvatar: true } } })
+      adopt: (current) => {
+        const { settings, golf } = get()
+        const base = valuesOf(stored)
+        stored = current
+        show(valuesWithChanges(valuesOf(current), base, { settings, golf }))
       },
       discard: () => set({ ...valuesOf(stored), isChanged: false, errors: [], phase: { kind: 'typing' } }),
       save: async () => {
