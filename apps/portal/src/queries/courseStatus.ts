@@ -1,10 +1,13 @@
 /** The state of the courses, as TanStack Query options. */
 import type { ClubClient } from '@club/client'
-import { courseStatusFromWire, getCourseStatus, getStaffCourseStatus, staffCourseFromWire } from '@club/contract/club'
+import { courseStatusFromWire, getCourseStatus, getStaffCourseStatus, staffCourseFromWire, type WireStaffCourse } from '@club/contract/club'
+import type { StaffCourse } from '@club/core/club'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
 export const COURSE_STATUS_KEY = 'courseStatus'
+
+export const readStaffCourse = (wire: WireStaffCourse): StaffCourse => readOne('course', staffCourseFromWire(wire))
 
 export function courseStatusQueries(client: ClubClient) {
   return {
@@ -18,8 +21,7 @@ export function courseStatusQueries(client: ClubClient) {
       queryOptions({
         queryKey: [COURSE_STATUS_KEY, 'staff'],
         staleTime: 0,
-        queryFn: async ({ signal }) =>
-          (await client.call(getStaffCourseStatus, { signal })).courses.map((wire) => readOne('course', staffCourseFromWire(wire))),
+        queryFn: async ({ signal }) => (await client.call(getStaffCourseStatus, { signal })).courses.map(readStaffCourse),
       }),
   }
 }

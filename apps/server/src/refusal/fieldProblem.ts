@@ -4,6 +4,7 @@ import { type FieldCode, fieldTexts, MESSAGE_LANGUAGES } from '@club/contract/me
 import type { ProblemDetail } from '@club/contract/wire'
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { Language } from '../language/language.ts'
+import { ApiError } from './apiError.ts'
 
 const cache = createIntlCache()
 const MESSAGES = new Map(
@@ -19,4 +20,9 @@ export interface FieldProblem {
 export function fieldDetail({ field, code, data }: FieldProblem, language: Language): ProblemDetail {
   const text = MESSAGES.get(language)?.formatMessage({ id: code, defaultMessage: fieldTexts[language][code] }, data)
   return { code, field, localizedMessage: String(text), ...(data && { data }) }
+}
+
+/** Returns the error of a field that cannot be stored. */
+export function invalidField(problem: FieldProblem, language: Language): ApiError {
+  return new ApiError('invalidInput', { details: [fieldDetail(problem, language)] })
 }

@@ -52,6 +52,7 @@ export {
   setCourseStatus,
   staffCourseFromWire,
   staffCourseToWire,
+  type WireStaffCourse,
 } from './courseStatus.ts'
 export {
   contactTypeFromWire,

@@ -7,5 +7,5 @@ import { courseStatusQueries } from '../../queries/courseStatus.ts'
 /** The state of the courses, if staff have set one. */
 export default function HomeCoursePart({ now }: { readonly now: ClubDateTime }) {
   const { data: courses = [] } = useQuery(useClubQueries(courseStatusQueries).shown())
-  return courses.length > 0 && <CourseStatusCard now={now} courses={courses} />
+  return <CourseStatusCard now={now} courses={courses} />
 }

@@ -8,7 +8,7 @@ import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
-import { COURSE_STATUS_KEY, courseStatusQueries } from '../../queries/courseStatus.ts'
+import { COURSE_STATUS_KEY, courseStatusQueries, readStaffCourse } from '../../queries/courseStatus.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 
@@ -17,7 +17,8 @@ export default function StaffCoursePage() {
   const { client } = useShell()
   const cache = useQueryClient()
   const { sendForm, describeError } = useFormAnswer()
-  const courses = useQuery(useClubQueries(courseStatusQueries).staff())
+  const queries = useClubQueries(courseStatusQueries)
+  const courses = useQuery(queries.staff())
   return (
     <StaffCourseScreen
       courses={useLoadable()(courses)}
@@ -26,7 +27,10 @@ export default function StaffCoursePage() {
         ...{ newIdempotencyKey, describeError },
         send: ({ validUntil, ...values }, idempotencyKey) => {
           const body = { ...values, courseId: idToWire(courseId), validUntil: momentOfField(validUntil) }
-          return sendForm(() => client.call(setCourseStatus, { body, idempotencyKey }))
+          return sendForm(async () => {
+            const { courses } = await client.call(setCourseStatus, { body, idempotencyKey })
+            cache.setQueryData(queries.staff().queryKey, courses.map(readStaffCourse))
+          })
         },
         onDone: () => void cache.invalidateQueries({ queryKey: [COURSE_STATUS_KEY] }),
       })}

@@ -56,6 +56,17 @@ describe('the state of a course', async () => {
     expect(await shown('mia')).toEqual([])
   })
 
+  it('[UI-51+] is refused with an end that is over, at its field', async () => {
+    app.now = new Date(`${DAY}T10:00:00Z`)
+    const before = await shown('mia')
+    const { status, json } = await set({ state: 'closed', validUntil: `${DAY}T11:59:59` })
+    expect([status, json.details.map(({ field, code }: Record<string, string>) => `${field} ${code}`)]).toEqual([
+      400,
+      ['validUntil endBeforeNow'],
+    ])
+    expect(await shown('mia')).toEqual(before)
+  })
+
   it('[UI-53+] is shown to visitors only where the club shows them its tee times', async () => {
     await set()
     for (const [visibility, visitor, member] of [

@@ -8,6 +8,7 @@ import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { invalidField } from '../../refusal/fieldProblem.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
@@ -47,6 +48,7 @@ export const setCourseStatusRoute = clubRoute(setCourseStatus, (request) => {
       const club = await clubFacts(tx, instant)
       const before = await lockCourse(tx, courseId, club)
       const { state, buggies, temporaryGreens, note, validUntil } = body
+      if (validUntil !== null && validUntil < club.now) throw invalidField({ field: 'validUntil', code: 'endBeforeNow' }, request.language)
       await tx.query(
         sql`insert into course_status (tenant_id, course_id, state, buggies, temporary_greens, note, valid_until, set_at, actor_id)
           values (${tx.tenantId}, ${courseId}, ${state}, ${buggies}, ${temporaryGreens}, ${note}, ${validUntil}, ${instant}, ${actorId})`,

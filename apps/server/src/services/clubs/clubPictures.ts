@@ -6,8 +6,7 @@ import { type Audience, audienceOf, type MemberStatus } from '@club/core/club'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
-import { ApiError } from '../../refusal/apiError.ts'
-import { type FieldProblem, fieldDetail } from '../../refusal/fieldProblem.ts'
+import { invalidField } from '../../refusal/fieldProblem.ts'
 import { idOf } from '../../refusal/idOf.ts'
 
 /** Longest side in pixels, and size in bytes, of a stored picture. */
@@ -24,11 +23,6 @@ export async function readAudience(tx: Tx, customerId: string | null): Promise<A
     sql`select member_status as status from customer where tenant_id = ${tx.tenantId} and id = ${customerId}`,
   )
   return audienceOf(row?.status ?? null)
-}
-
-/** Returns the error of a field that cannot be stored. */
-export function invalidField(problem: FieldProblem, language: Language): ApiError {
-  return new ApiError('invalidInput', { details: [fieldDetail(problem, language)] })
 }
 
 /** Throws unless the picture is stored; null is no picture. */

@@ -1,5 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import type { CourseState, ShownCourseStatus } from '@club/core/club'
+import { type CourseState, countingStatus, type ShownCourseStatus } from '@club/core/club'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
@@ -12,21 +12,22 @@ export const STATE_BADGES = { open: 'open', frost: 'closesSoon', closed: 'closed
 
 interface CourseStatusCardProps {
   readonly now: ClubDateTime
-  /** At least one. */
   readonly courses: readonly ShownCourseStatus[]
 }
 
-/** The state of each course, on the home page. UI-53+. */
+/** The state of each course that has one now, on the home page; nothing without any. UI-50+, UI-53+. */
 export function CourseStatusCard({ now, courses }: CourseStatusCardProps) {
   const { formatMessage } = useIntl()
   const id = useId()
+  const counting = courses.filter((course) => countingStatus(course, now) !== null)
+  if (counting.length === 0) return null
   return (
     <section className={card} aria-labelledby={id}>
       <h2 id={id} className={cardTitle}>
         {formatMessage(messages.title)}
       </h2>
       <ul className={css.courses}>
-        {courses.map((course) => (
+        {counting.map((course) => (
           <Course key={course.courseId} now={now} course={course} />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { COURSE_STATES, MAX_COURSE_NOTE, type StaffCourse } from '@club/core/club'
+import { COURSE_STATES, type CourseState, MAX_COURSE_NOTE, type StaffCourse } from '@club/core/club'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -6,6 +6,7 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import { Note } from '../../components/Note/Note.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
@@ -20,7 +21,7 @@ import { actions, card, rowHead, rowLine, screen, sectionTitle } from '../../sha
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { STATE_BADGES } from './CourseStatusCard.tsx'
 import * as css from './clubLife.css.ts'
-import { type CourseStatusValues, createCourseStatusStore } from './courseStatusStore.ts'
+import { type CourseStatusValues, courseStatusValues, createCourseStatusStore, pressedState } from './courseStatusStore.ts'
 import type { FormDeps } from './formStore.ts'
 import { staffCourseMessages as messages, courseStatusMessages as shown } from './messages.ts'
 
@@ -42,19 +43,38 @@ export function StaffCourseScreen({ courses, depsOf, hrefBack }: StaffCourseScre
         <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />
       )}
       {courses.kind === 'ready' &&
-        courses.value.map((course) => (
-          // A stored change starts the form again.
-          <CourseCard key={`${course.courseId} ${course.history[0]?.id ?? ''}`} course={course} deps={depsOf(course.courseId)} />
-        ))}
+        courses.value.map((course) => <CourseCard key={course.courseId} course={course} deps={depsOf(course.courseId)} />)}
     </div>
   )
 }
 
-function CourseCard({ course, deps }: { readonly course: StaffCourse; readonly deps: FormDeps<CourseStatusValues> }) {
+interface CourseCardProps {
+  readonly course: StaffCourse
+  readonly deps: FormDeps<CourseStatusValues>
+}
+
+/** Starts again with each stored status, but keeps what is typed when it was somebody else who stored one. */
+function useCourseStatus({ course: { current, history }, deps }: CourseCardProps) {
+  const status = history[0]?.id ?? ''
+  const start = () => {
+    const stored = courseStatusValues(current)
+    return { status, stored, store: createCourseStatusStore(stored, deps) }
+  }
+  const [{ store, stored, ...begun }, setForm] = useState(start)
+  const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
+  const isTyped = phase.kind !== 'done' && JSON.stringify(values) !== JSON.stringify(stored)
+  if (begun.status !== status && !isTyped) setForm(start())
+  return {
+    ...{ values, errors, phase, change, submit },
+    isOvertaken: begun.status !== status && isTyped,
+    press: (state: CourseState) => submit(pressedState(state, values, stored)),
+  }
+}
+
+function CourseCard({ course, deps }: CourseCardProps) {
   const { formatMessage } = useIntl()
   const { dayAndTime } = useFormats()
-  const [store] = useState(() => createCourseStatusStore(course, deps))
-  const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
+  const { values, errors, phase, change, submit, press, isOvertaken } = useCourseStatus({ course, deps })
   const form = useForm({ errors, phase, submit: () => submit() })
   const { courseName, current, bookedToday, history } = course
   return (
@@ -75,7 +95,7 @@ function CourseCard({ course, deps }: { readonly course: StaffCourse; readonly d
               kind={current?.state === state ? 'pri' : 'sec'}
               aria-pressed={current?.state === state}
               disabled={form.isSaving}
-              onClick={() => void submit({ state })}
+              onClick={() => void press(state)}
             >
               {formatMessage(shown[`state_${state}`])}
             </Button>
@@ -106,6 +126,7 @@ function CourseCard({ course, deps }: { readonly course: StaffCourse; readonly d
             onChange={(validUntil) => change({ validUntil })}
             error={form.errorOf('validUntil')}
           />
+          {isOvertaken && <Note kind="warn">{formatMessage(messages.overtaken)}</Note>}
           <div className={actions}>
             <Button type="submit" kind="pri" busy={form.isSaving}>
               {formatMessage(messages.save)}

@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import type { CourseStatus, ShownCourseStatus, StaffCourse } from '@club/core/club'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { CourseStatusCard } from './CourseStatusCard.tsx'
@@ -21,8 +21,10 @@ const course: StaffCourse = {
 function staffScreen(courses: readonly StaffCourse[]) {
   const send = vi.fn(async (_values: CourseStatusValues, _key: string) => ({ kind: 'done' }) as const)
   const deps = { newIdempotencyKey: () => 'key', describeError: () => ({ title: 'No connection' }), onDone: vi.fn(), send }
-  const props = { courses: { kind: 'ready', value: courses } as const, depsOf: () => deps, hrefBack: '/staff' }
-  return { ...renderScreen(<StaffCourseScreen {...props} />), send }
+  const screenOf = (value: readonly StaffCourse[]) => (
+    <StaffCourseScreen courses={{ kind: 'ready', value }} depsOf={() => deps} hrefBack="/staff" />
+  )
+  return { ...renderScreen(screenOf(courses)), screenOf, send }
 }
 
 describe('the state of a course', () => {
@@ -33,11 +35,50 @@ describe('the state of a course', () => {
       expect(text).toContain(part)
   })
 
+  it('[UI-50+] is no longer shown after its end, also while the page stays open', () => {
+    const { rerender } = renderScreen(<CourseStatusCard now={'2026-01-12T10:00:00' as ClubDateTime} courses={[shown]} />)
+    expect(screen.getByText('Frost')).toBeDefined()
+    rerender(<CourseStatusCard now={'2026-01-12T10:01:00' as ClubDateTime} courses={[shown]} />)
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
   it('[UI-51+] is set by staff with one press, which says who is notified', async () => {
     const { user, send } = staffScreen([course])
     expect(screen.getByText(/3 people have a tee time later today and are notified/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Closed' }))
-    expect(send.mock.calls[0]?.[0]).toMatchObject({ state: 'closed', note: 'White greens.', validUntil: '2026-01-12T10:00' })
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ state: 'closed', buggies: false, note: '', validUntil: '' })
+  })
+
+  it('[UI-51+] takes what was typed for it, and keeps the details of a state that is pressed again', async () => {
+    const { user, send } = staffScreen([course, { ...course, courseId: '2', courseName: 'New Course' }])
+    const [first, second] = ['Old Course', 'New Course'].map((name) => within(screen.getByRole('form', { name })))
+    await user.click(first?.getByText('Details') as HTMLElement)
+    const note = first?.getByRole('textbox', { name: /Note/ }) as HTMLElement
+    await user.clear(note)
+    await user.type(note, 'Thunderstorm')
+    await user.click(first?.getByRole('button', { name: 'Closed' }) as HTMLElement)
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ state: 'closed', note: 'Thunderstorm', validUntil: '' })
+    await user.click(second?.getByRole('button', { name: 'Frost' }) as HTMLElement)
+    expect(send.mock.calls[1]?.[0]).toMatchObject({ state: 'frost', note: 'White greens.', validUntil: '2026-01-12T10:00' })
+  })
+
+  it('[UI-51+] starts again with a stored status, but keeps what is typed when a colleague stored one', async () => {
+    const { user, rerender, screenOf } = staffScreen([course])
+    const closed: StaffCourse = {
+      ...course,
+      current: { ...frost, state: 'closed', note: 'Thunderstorm' },
+      history: [{ ...frost, id: '8', state: 'closed', note: 'Thunderstorm', at: NOW, actorName: 'Karin Lang' }],
+    }
+    await user.click(screen.getByText('Details'))
+    const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Note/ })
+    await user.type(note(), ' Until ten')
+    rerender(screenOf([closed]))
+    expect(note().value).toBe('White greens. Until ten')
+    expect(screen.getByText(/changed in the meantime/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    rerender(screenOf([{ ...closed, history: [{ ...frost, id: '9', at: NOW, actorName: 'Petra Vogt' }] }]))
+    expect(note().value).toBe('Thunderstorm')
+    expect(screen.queryByText(/changed in the meantime/)).toBeNull()
   })
 
   it('[UI-51+] has details and a history', async () => {

@@ -1,6 +1,6 @@
 /** State of the form in which staff set the status of a course. UI-51+. */
 import { type ClubDateTime, parseClubDateTime } from '@club/core'
-import type { CourseState, StaffCourse } from '@club/core/club'
+import type { CourseState, CourseStatus } from '@club/core/club'
 import { createFormStore, type FormDeps, type FormStore } from './formStore.ts'
 
 export interface CourseStatusValues {
@@ -18,14 +18,22 @@ export function momentOfField(text: string): ClubDateTime | null {
   return parsed.ok ? parsed.value : null
 }
 
-/** Starts with the status that counts, or with an open course. */
-export function createCourseStatusStore(
-  { current }: Pick<StaffCourse, 'current'>,
-  deps: FormDeps<CourseStatusValues>,
-): FormStore<CourseStatusValues> {
+/** Returns what the form shows of the status that counts; an open course without one. */
+export function courseStatusValues(current: CourseStatus | null): CourseStatusValues {
   const { state = 'open', buggies = true, temporaryGreens = false, note = '', validUntil = null } = current ?? {}
+  return { state, buggies, temporaryGreens, note, validUntil: validUntil?.slice(0, 16) ?? '' }
+}
+
+/** Returns what one press on a state stores: the note and the end of another state are left out, unless they were typed for this one. UI-51+. */
+export function pressedState(state: CourseState, shown: CourseStatusValues, stored: CourseStatusValues): CourseStatusValues {
+  if (state === stored.state) return shown
+  const { note, validUntil } = shown
+  return { ...shown, state, note: note === stored.note ? '' : note, validUntil: validUntil === stored.validUntil ? '' : validUntil }
+}
+
+export function createCourseStatusStore(stored: CourseStatusValues, deps: FormDeps<CourseStatusValues>): FormStore<CourseStatusValues> {
   return createFormStore<CourseStatusValues>(
-    { state, buggies, temporaryGreens, note, validUntil: validUntil?.slice(0, 16) ?? '' },
+    stored,
     (values) => (values.validUntil !== '' && momentOfField(values.validUntil) === null ? [{ field: 'validUntil', code: 'notADate' }] : []),
     deps,
   )

@@ -76,6 +76,7 @@ export const staffCourseMessages = {
   set: { id: 'staffCourse.set' },
   details: { id: 'staffCourse.details' },
   note: { id: 'staffCourse.note' },
+  overtaken: { id: 'staffCourse.overtaken' },
   validUntil: { id: 'staffCourse.validUntil' },
   save: { id: 'staffCourse.save' },
   history: { id: 'staffCourse.history' },
