@@ -4,7 +4,7 @@ import { anyBookingRules, anySheet } from '../testing/index.ts'
 import { at, courseSeason, flightAt } from '../testing/reservations.ts'
 import { type ClubDate, type ClubDateTime, dayOf } from '../time.ts'
 import { DEFAULT_BOOKING_RULES } from './bookingRules.ts'
-import { type AvailabilityQuery, dayAvailability } from './dayAvailability.ts'
+import { type AvailabilityQuery, dayAvailability, nextDayWithRoom } from './dayAvailability.ts'
 import { daySheet } from './daySheet.ts'
 
 const day = '2026-06-14' as ClubDate
@@ -93,6 +93,20 @@ describe('a day of the week at a glance', () => {
         expect(found.timesWithRoom * players).toBeLessThanOrEqual(found.freePlaces)
       }),
     )
+  })
+
+  it('[CU-264+] the next day with room is a later one that is open and has a time for the party', () => {
+    const at = (date: string, timesWithRoom: number, kind: 'open' | 'past' | 'guestsMayNotBook' = 'open') =>
+      ({ date: date as ClubDate, freePlaces: timesWithRoom, timesWithRoom, state: { kind } }) as const
+    const days = [
+      at('2026-06-14', 3),
+      at('2026-06-15', 0),
+      at('2026-06-16', 2, 'guestsMayNotBook'),
+      at('2026-06-17', 1),
+      at('2026-06-18', 9),
+    ]
+    expect(nextDayWithRoom(days, day)).toBe('2026-06-17')
+    expect(nextDayWithRoom(days, '2026-06-18' as ClubDate)).toBeNull()
   })
 
   it('[RE-127+] counts a generated day', () => {

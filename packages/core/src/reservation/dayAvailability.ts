@@ -1,7 +1,7 @@
 /** The offer of a day to a party, for the week at a glance. RE-127+. */
 import type { Customer } from '../club/customer.ts'
 import { checkWhole } from '../fieldError.ts'
-import { type ClubDate, type ClubDateTime, checkDateTime, dayOf, startOfDay } from '../time.ts'
+import { type ClubDate, type ClubDateTime, checkDate, checkDateTime, dayOf, startOfDay } from '../time.ts'
 import type { BookingRules } from './bookingRules.ts'
 import type { Flight, FlightBlock } from './flight.ts'
 import { pastRefusals, windowRefusals } from './flightRefusals.ts'
@@ -66,4 +66,10 @@ export function dayAvailability(day: ClubDate, sheet: readonly Flight[], query: 
     timesWithRoom: free.length === 0 ? 0 : flightsWithRoom(sheet, filter, query.players, query, now).length,
     state: stateOf(day, sheet, query, now),
   }
+}
+
+/** Returns the first day after `day` that can be booked and has a time with room for the party; null without one. `days` are ascending. */
+export function nextDayWithRoom(days: readonly DayAvailability[], day: ClubDate): ClubDate | null {
+  checkDate('day', day)
+  return days.find(({ date, state, timesWithRoom }) => date > day && state.kind === 'open' && timesWithRoom > 0)?.date ?? null
 }

@@ -109,7 +109,7 @@ export {
   confirmationTimes,
   isLapsed,
 } from './confirmation.ts'
-export { type AvailabilityQuery, type DayAvailability, type DayState, dayAvailability } from './dayAvailability.ts'
+export { type AvailabilityQuery, type DayAvailability, type DayState, dayAvailability, nextDayWithRoom } from './dayAvailability.ts'
 export { type DayFacts, type DaySetup, type DaySheetFacts, daySetup, daySheet, type TakenPlace } from './daySheet.ts'
 export { blockedBookings, blockRefusals, teeBlockOf } from './deskBlock.ts'
 export { type DeskChange, deskReverse, NEW_ID } from './deskChange.ts'

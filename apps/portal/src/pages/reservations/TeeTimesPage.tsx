@@ -31,6 +31,7 @@ import { useShellState } from '../../shells/ShellContext.tsx'
 import { BookingPanelPart, BookingStart } from './BookingPanelPart.tsx'
 import { requestPath } from './bookingPaths.ts'
 import { chosenOn, firstSecondId, partyOf, secondOf, withoutTeeTime } from './sheetParts.ts'
+import { useFirstDay } from './useFirstDay.ts'
 import { useBallot, useGlance, usePreloadedDays } from './useGlance.ts'
 import { useSheetFilter } from './useSheetFilter.ts'
 import { useVisitorHold } from './useVisitorHold.ts'
@@ -63,7 +64,7 @@ export default function TeeTimesPage() {
 
   const parameters = parametersOrDefaults(useQuery(queries.parameters(isVisitor)).data ?? null)
   const courses = useQuery(queries.courses(isVisitor))
-  const { filter, path, show } = useSheetFilter(courses.data ?? NO_COURSES, today, parameters)
+  const { filter, isDayChosen, path, show } = useSheetFilter(courses.data ?? NO_COURSES, today, parameters)
   const { date: day, courseId, numberOfHoles } = filter
 
   const known = courseId !== null
@@ -71,6 +72,7 @@ export default function TeeTimesPage() {
   const staleAt = useStaleAt(sheet)
   const setup = useQuery({ ...queries.setup(isVisitor, courseId ?? '', day), enabled: known })
   const days = useGlance(isVisitor, courseId, day, today, { numberOfHoles, players: places })
+  useFirstDay({ today, isDayChosen, days, onDay: (date) => show({ date }) })
   const ballot = useBallot(isVisitor, courseId, day, today)
   usePreloadedDays(isVisitor, courseId, day, sheet.data !== undefined)
   const friends = useQuery({ ...useClubQueries(listQueries).friends(), enabled: !isVisitor })

@@ -12,6 +12,8 @@ type KnownFilter = TeeTimeFilter & { readonly date: ClubDate }
 export interface SheetFilterState {
   /** The course is null until the courses are loaded. */
   readonly filter: KnownFilter
+  /** False: nothing but the default decides for the day. */
+  readonly isDayChosen: boolean
   /** Path with the choices, for the way back after a login. */
   readonly path: string
   /** Changes the choices in the URL. */
@@ -77,5 +79,5 @@ export function useSheetFilter(
     const next = { ...shown, ...change, ...(isOtherCourse && { numberOfHoles: null }) }
     navigate(`${PATHS.teeTimes}${searchOfSheet(next)}`, { replace: true })
   }
-  return { filter, path, show }
+  return { filter, isDayChosen: choice.date !== null || flightId !== null, path, show }
 }

@@ -1,3 +1,4 @@
+import { nextDayWithRoom } from '@club/core/reservation'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -8,10 +9,10 @@ import type { TeeTimesScreenProps } from './TeeTimesScreen.tsx'
 export function NextDay({ day, days, onDay }: Pick<TeeTimesScreenProps, 'day' | 'days' | 'onDay'>) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const next = days.find(({ date, state, timesWithRoom }) => date > day && state.kind === 'open' && timesWithRoom > 0)
-  return next ? (
-    <Button kind="pri" onClick={() => onDay(next.date)}>
-      {formatMessage(messages.nextDay, { day: formats.day(next.date) })}
+  const next = nextDayWithRoom(days, day)
+  return next === null ? null : (
+    <Button kind="pri" onClick={() => onDay(next)}>
+      {formatMessage(messages.nextDay, { day: formats.day(next) })}
     </Button>
-  ) : null
+  )
 }
