@@ -45,7 +45,7 @@ it.each([
   const answer = change()
   await pass(1)
   expect(await answer.catch(() => 'refused')).toBeTruthy()
-  expect(call).toHaveBeenCalledWith(sent, expect.anything())
+  expect(call.mock.calls.map(([which]) => which)).toContain(sent)
   expect(shown()).toContainEqual(
     sent === cancelDeletion
       ? expect.objectContaining({ value: expect.objectContaining({ requested: null }) })

@@ -70,6 +70,7 @@ export default function InboxPage() {
       onRead={(id, read) => mark.mutate({ id, read })}
       onReadAll={() => latestId && markAll.mutate(latestId)}
       marked={marked ? { count: marked.count, onUndo: () => undo.mutate(marked.readAt) } : null}
+      pending={markAll.isPending || undo.isPending ? 'all' : mark.isPending ? mark.variables.id : null}
       problem={problem}
       cells={settings.kind === 'ready' ? settings.value.cells : []}
       onSwitch={onSwitch}

@@ -43,11 +43,14 @@ export function useMessageSettings() {
       cache.setQueryData(query.queryKey, (shown) => shown && changed(shown, next))
       return before?.times
     },
-    onError: (_error, next, times) =>
+    onError: (_error, next, times) => {
       cache.setQueryData(
         query.queryKey,
         (shown) => shown && changed(shown, 'cell' in next ? { ...next, on: !next.on } : { times: times ?? next.times }),
-      ),
+      )
+      // Without an answer the change may be stored.
+      if (cache.isMutating({ mutationKey: KEY }) === 1) void cache.invalidateQueries({ queryKey: query.queryKey })
+    },
     onSuccess: async (stored) => {
       if (cache.isMutating({ mutationKey: KEY }) === 1) cache.setQueryData(query.queryKey, stored)
       await cache.invalidateQueries({ queryKey: PROFILE_SETTINGS })

@@ -12,7 +12,10 @@ export const iconButton = style({
   borderRadius: corner.control,
   color: vars.ink.strong,
   textDecoration: 'none',
-  selectors: { '&:hover': { background: vars.ground.sunken }, '&:disabled': { color: vars.ink.faint, cursor: 'default' } },
+  selectors: {
+    '&:hover': { background: vars.ground.sunken },
+    '&:disabled, &[aria-disabled=true]': { color: vars.ink.faint, cursor: 'default' },
+  },
   '@media': { print: { display: 'none' } },
 })
 

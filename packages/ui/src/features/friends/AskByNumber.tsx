@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
 import * as css from './FriendsScreen.css.ts'
 import { friendsMessages as messages } from './messages.ts'
 
 interface AskByNumberProps {
-  /** Returns true if the request was sent; otherwise the input is preserved. */
-  readonly onAsk: (memberNumber: string, lastName: string) => Promise<boolean>
+  /** Returns null once the request is sent, else the error; the input is preserved then. */
+  readonly onAsk: (memberNumber: string, lastName: string) => Promise<Notice | null>
 }
 
 const FIELDS = ['memberNumber', 'lastName'] as const
@@ -19,18 +21,24 @@ export function AskByNumber({ onAsk }: AskByNumberProps) {
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState({ memberNumber: '', lastName: '' })
   const [isChecked, setChecked] = useState(false)
+  const [phase, setPhase] = useState<{ readonly kind: 'typing' | 'saving' | 'done'; readonly notice?: Notice }>({ kind: 'typing' })
   const submit = async () => {
     const [memberNumber, lastName] = [typed.memberNumber.trim(), typed.lastName.trim()]
     setChecked(true)
-    if (memberNumber === '' || lastName === '' || !(await onAsk(memberNumber, lastName))) return
+    if (memberNumber === '' || lastName === '' || phase.kind === 'saving') return
+    setPhase({ kind: 'saving' })
+    const notice = await onAsk(memberNumber, lastName)
+    setPhase(notice ? { kind: 'typing', notice } : { kind: 'done' })
+    if (notice) return
     setTyped({ memberNumber: '', lastName: '' })
     setChecked(false)
   }
   const empty = FIELDS.filter((field) => isChecked && typed[field].trim() === '')
-  const { props, errorOf } = useForm({ errors: empty.map((field) => ({ field, code: 'required' })), phase: { kind: 'typing' }, submit })
+  const { props, notice, isSaving, errorOf } = useForm({ errors: empty.map((field) => ({ field, code: 'required' })), phase, submit })
   return (
     <form {...props} className={css.form}>
       <p className={parts.small}>{formatMessage(messages.byNumber)}</p>
+      <FormProblem notice={notice} />
       <Field
         label={formatMessage(messages.number)}
         name="memberNumber"
@@ -49,7 +57,12 @@ export function AskByNumber({ onAsk }: AskByNumberProps) {
         error={errorOf('lastName')}
         onChange={(lastName) => setTyped({ ...typed, lastName })}
       />
-      <Button type="submit">{formatMessage(messages.ask)}</Button>
+      <Button type="submit" busy={isSaving}>
+        {formatMessage(messages.ask)}
+      </Button>
+      <p role="status" className={parts.small}>
+        {phase.kind === 'done' && formatMessage(messages.done, { what: 'askByNumber', name: '' })}
+      </p>
     </form>
   )
 }

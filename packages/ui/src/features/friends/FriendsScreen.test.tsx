@@ -20,9 +20,9 @@ const full: FriendsData = {
 
 function show(value: FriendsData = full, over: Partial<FriendsScreenProps> = {}) {
   const onAct = vi.fn<FriendsScreenProps['onAct']>(async () => null)
-  const search = vi.fn(async () => ({ people: [person('5', 'Mia')], total: 1 }))
   const props: FriendsScreenProps = {
-    ...{ data: { kind: 'ready', value }, me: clara, onlineIds: new Set(['2']), search, onAct },
+    ...{ data: { kind: 'ready', value }, me: clara, onlineIds: new Set(['2']), onAct },
+    search: async () => ({ people: [person('5', 'Mia')], total: 1 }),
     hrefBookWith: (ids) => `/reservations?with=${ids.join(',')}`,
     ...over,
   }
@@ -59,6 +59,50 @@ describe('FriendsScreen', () => {
     const { user } = show(full, { onAct: async () => ({ title: 'No connection to the club' }) })
     await user.click(screen.getByRole('button', { name: 'Withdraw the request to 1009 Haas' }))
     expect(document.activeElement?.textContent).toContain('No connection to the club')
+  })
+
+  it('[CU-280+] shows which request is being stored, and ignores a second press', async () => {
+    const { user, onAct } = show()
+    let finish = (_: null): void => {}
+    onAct.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
+    const button = screen.getByRole('button', { name: 'Withdraw the request to 1009 Haas' })
+    await user.click(button)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    finish(null)
+    await screen.findByText('Request to 1009 Haas withdrawn.')
+    expect(onAct).toHaveBeenCalledTimes(1)
+    expect(button.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it.each([
+    ['Remove Jonas', 'Remove'],
+    ['Delete the group Sunday', 'Delete'],
+  ])('[CU-280+] keeps the question open when it is not stored, says why there, and takes the press again: %s', async (opener, name) => {
+    const { user, onAct } = show()
+    onAct.mockResolvedValueOnce({ title: 'No connection to the club' })
+    await user.click(screen.getByRole('button', { name: opener }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name }))
+    expect(document.activeElement?.textContent).toContain('No connection to the club')
+    expect(dialog.getByText('No connection to the club')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name }))
+    expect(onAct).toHaveBeenCalledTimes(2)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[CU-280+] takes the name of a new group again if the first answer was lost and the group is in the list by now', async () => {
+    const { user, onAct, screenOf, rerender } = show()
+    await user.click(screen.getByRole('button', { name: 'New group' }))
+    await user.type(screen.getByRole('textbox', { name: 'Name of the group' }), 'Four')
+    await user.click(screen.getByRole('checkbox', { name: 'Jonas' }))
+    onAct.mockResolvedValueOnce({ title: 'No connection to the club' })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const groups = [...full.groups, { id: '12', name: 'Four', customerIds: ['2'] }]
+    rerender(screenOf({ ...full, groups }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onAct).toHaveBeenCalledTimes(2)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('[CU-155+] adds index or home club to friends and search results of the same name', async () => {

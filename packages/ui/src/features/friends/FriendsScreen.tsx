@@ -7,7 +7,6 @@ import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { handicapMessages } from '../../shared/handicap/handicapMessages.ts'
@@ -20,6 +19,7 @@ import { PersonAvatar } from '../../shared/people/PersonAvatar.tsx'
 import { peopleMessages } from '../../shared/people/peopleMessages.ts'
 import { useNamesApart } from '../../shared/text/useNamesApart.ts'
 import { AskByNumber } from './AskByNumber.tsx'
+import { EndDialog } from './EndDialog.tsx'
 import * as css from './FriendsScreen.css.ts'
 import type { GroupDraft } from './GroupDialog.tsx'
 import { type Group, GroupsSection } from './GroupsSection.tsx'
@@ -75,22 +75,21 @@ type Outcome =
 export function FriendsScreen(props: FriendsScreenProps) {
   const { data, onAct } = props
   const { formatMessage } = useIntl()
-  const [isBusy, setBusy] = useState(false)
+  /** The action that is being stored. */
+  const [pending, setPending] = useState<FriendAction | null>(null)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  const act: Act = async (action, of) => {
-    if (isBusy) return false
-    setBusy(true)
+  const store: Store = async (action, of) => {
     const notice = await onAct(action)
-    setBusy(false)
-    setOutcome(notice ? { kind: 'failed', notice } : { kind: 'done', action, of })
-    return notice === null
-  }
-  /** The dialog shows a failure itself. */
-  const saveGroup = async (group: GroupDraft): Promise<Notice | null> => {
-    const action = { kind: 'saveGroup', group } as const
-    const notice = await onAct(action)
-    if (notice === null) setOutcome({ kind: 'done', action, of: group.name })
+    if (notice === null) setOutcome({ kind: 'done', action, of })
     return notice
+  }
+  const act: Act = async (action, of) => {
+    if (pending !== null) return false
+    setPending(action)
+    const notice = await store(action, of)
+    setPending(null)
+    if (notice) setOutcome({ kind: 'failed', notice })
+    return notice === null
   }
   return (
     <div className={parts.screen}>
@@ -102,23 +101,28 @@ export function FriendsScreen(props: FriendsScreenProps) {
       </p>
       {data.kind === 'loading' && <ListSkeleton />}
       {data.kind === 'failed' && <LoadFailed notice={data.notice} onRetry={data.onRetry} />}
-      {data.kind === 'ready' && <Lists {...props} data={data.value} act={act} saveGroup={saveGroup} />}
+      {data.kind === 'ready' && <Lists {...props} data={data.value} act={act} store={store} pending={pending} />}
     </div>
   )
 }
 
 /** Stores a change of the person or group `of`; returns whether it succeeded. */
 type Act = (action: FriendAction, of: string) => Promise<boolean>
+/** The same for a dialog, which shows a failure itself: returns null once it is stored, else the error. */
+type Store = (action: FriendAction, of: string) => Promise<Notice | null>
+
+const isSame = (one: FriendAction, other: FriendAction | null): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const doneKind = (action: FriendAction): string => (action.kind === 'answer' ? action.answer : action.kind)
 
-interface ListsProps extends Omit<FriendsScreenProps, 'data' | 'onAct'> {
+interface ListsProps extends Omit<FriendsScreenProps, 'data'> {
   readonly data: FriendsData
   readonly act: Act
-  readonly saveGroup: (group: GroupDraft) => Promise<Notice | null>
+  readonly store: Store
+  readonly pending: FriendAction | null
 }
 
-function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: ListsProps) {
+function Lists({ data, me, onlineIds, hrefBookWith, search, onAct, act, store, pending }: ListsProps) {
   const { outgoing, blocked, groups } = data
   const namesApart = useNamesApart()
   const apart = <Row extends { readonly customer: Person }>(some: readonly Row[]): readonly Row[] => {
@@ -134,7 +138,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
   const [leaving, setLeaving] = useState<Buddy | null>(null)
   const askedIds = outgoing.map(({ customerId }) => customerId)
   const button = (text: string, label: string, of: string, action: FriendAction, kind: 'pri' | 'sec' | 'ghost' = 'sec') => (
-    <Button kind={kind} aria-label={label} onClick={() => void act(action, of)}>
+    <Button kind={kind} busy={isSame(action, pending)} aria-label={label} onClick={() => void act(action, of)}>
       {text}
     </Button>
   )
@@ -196,6 +200,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
           onlineIds={onlineIds}
           hrefBookWith={hrefBookWith}
           onAsk={(id, name) => void act({ kind: 'ask', id }, name)}
+          askingId={pending?.kind === 'ask' ? pending.id : null}
         />
         <section className={css.section}>
           <h2 className={parts.sectionTitle}>{formatMessage(messages.add)}</h2>
@@ -209,6 +214,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
                     ) : (
                       <Button
                         kind="sec"
+                        busy={isSame({ kind: 'ask', id: person.id }, pending)}
                         aria-label={formatMessage(messages.askOf, { name: person.fullName })}
                         onClick={() => void act({ kind: 'ask', id: person.id }, person.fullName)}
                       >
@@ -220,7 +226,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
               </ul>
             )}
           </ParticipantSearch>
-          <AskByNumber onAsk={(memberNumber, lastName) => act({ kind: 'askByNumber', memberNumber, lastName }, lastName)} />
+          <AskByNumber onAsk={(memberNumber, lastName) => onAct({ kind: 'askByNumber', memberNumber, lastName })} />
         </section>
         {outgoing.length > 0 && (
           <Section title={formatMessage(messages.outgoing)}>
@@ -266,34 +272,19 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: Li
             friends={friends}
             me={me}
             hrefBookWith={hrefBookWith}
-            onSave={saveGroup}
-            onRemove={({ id, name }) => act({ kind: 'removeGroup', id }, name)}
+            onSave={(group) => store({ kind: 'saveGroup', group }, group.name)}
+            onRemove={({ id, name }) => store({ kind: 'removeGroup', id }, name)}
           />
         </aside>
       )}
       {leaving && (
-        <DialogShell
+        <EndDialog
           title={formatMessage(messages.removeTitle, { name: leaving.customer.fullName })}
+          text={formatMessage(messages.removeText)}
+          action={formatMessage(messages.remove)}
+          onEnd={() => store({ kind: 'remove', id: leaving.id }, leaving.customer.fullName)}
           onClose={() => setLeaving(null)}
-          actions={
-            <>
-              <Button
-                kind="bad"
-                onClick={async () => {
-                  await act({ kind: 'remove', id: leaving.id }, leaving.customer.fullName)
-                  setLeaving(null)
-                }}
-              >
-                {formatMessage(messages.remove)}
-              </Button>
-              <Button kind="sec" onClick={() => setLeaving(null)}>
-                {formatMessage(messages.cancel)}
-              </Button>
-            </>
-          }
-        >
-          <p>{formatMessage(messages.removeText)}</p>
-        </DialogShell>
+        />
       )}
     </div>
   )

@@ -46,10 +46,13 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose }: Gro
   const isChanged = name !== group.name || chosen !== group.customerIds
   const { ask, question } = useLeaveGuard(isChanged && phase.kind !== 'saving', () => {})
   const close = () => ask(onClose)
-  const isTaken = otherNames.some((other) => same(other, name))
+  /** The name that was sent last: without an answer the group may be stored, and sending it again changes nothing. */
+  const [sentName, setSentName] = useState<string | null>(null)
+  const isTaken = name !== sentName && otherNames.some((other) => same(other, name))
   const submit = async () => {
     setChecked(true)
     if (phase.kind === 'saving' || name.trim() === '' || isTaken || chosen.length === 0) return
+    setSentName(name)
     setPhase({ kind: 'saving' })
     const notice = await onSave({ ...group, name: name.trim(), customerIds: chosen })
     if (notice === null) onClose()

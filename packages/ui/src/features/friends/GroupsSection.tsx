@@ -6,9 +6,9 @@ import { Button } from '../../components/Button/Button.tsx'
 import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
+import { EndDialog } from './EndDialog.tsx'
 import * as css from './FriendsScreen.css.ts'
 import { GroupDialog, type GroupDraft } from './GroupDialog.tsx'
 import { friendsMessages as messages } from './messages.ts'
@@ -28,7 +28,8 @@ interface GroupsSectionProps {
   readonly hrefBookWith: ((ids: readonly string[]) => string) | null
   /** Returns null once it is stored, else the error. */
   readonly onSave: (group: GroupDraft) => Promise<Notice | null>
-  readonly onRemove: (group: Group) => Promise<unknown>
+  /** Returns null once it is stored, else the error. */
+  readonly onRemove: (group: Group) => Promise<Notice | null>
 }
 
 const NEW_GROUP: GroupDraft = { id: null, name: '', customerIds: [] }
@@ -75,26 +76,13 @@ export function GroupsSection({ groups, friends, me, hrefBookWith, onSave, onRem
       </div>
       {open}
       {leaving && (
-        <DialogShell
+        <EndDialog
           title={formatMessage(messages.removeGroupTitle, { name: leaving.name })}
+          text={formatMessage(messages.removeGroupText)}
+          action={formatMessage(messages.removeGroup)}
+          onEnd={() => onRemove(leaving)}
           onClose={() => setLeaving(null)}
-          actions={
-            <>
-              <Button
-                kind="bad"
-                onClick={async () => {
-                  await onRemove(leaving)
-                  setLeaving(null)
-                }}
-              >
-                {formatMessage(messages.removeGroup)}
-              </Button>
-              <Button onClick={() => setLeaving(null)}>{formatMessage(messages.cancel)}</Button>
-            </>
-          }
-        >
-          <p>{formatMessage(messages.removeGroupText)}</p>
-        </DialogShell>
+        />
       )}
     </section>
   )

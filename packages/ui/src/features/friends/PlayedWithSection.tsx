@@ -20,13 +20,15 @@ interface PlayedWithSectionProps {
   /** Returns the URL to book with these people; null if the club offers no tee times. */
   readonly hrefBookWith: ((ids: readonly string[]) => string) | null
   readonly onAsk: (id: string, name: string) => void
+  /** The person whose request is being sent. */
+  readonly askingId: string | null
 }
 
 /** Number of people shown before "Show all". */
 const FIRST = 5
 
 /** People of the customer's last rounds, to book with again or to ask as friends. CU-186+. */
-export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk }: PlayedWithSectionProps) {
+export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk, askingId }: PlayedWithSectionProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const namesApart = useNamesApart()
@@ -64,6 +66,7 @@ export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk }: Pl
                   name={name}
                   friendship={friendship}
                   hrefBook={hrefBookWith === null ? null : hrefBookWith([customer.id])}
+                  busy={askingId === customer.id}
                   onAsk={() => onAsk(customer.id, name)}
                 />
               </div>

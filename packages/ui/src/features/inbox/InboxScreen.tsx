@@ -38,6 +38,8 @@ export interface InboxScreenProps {
   readonly onReadAll: () => void
   /** Messages that were marked together a moment ago; null without any. */
   readonly marked: { readonly count: number; readonly onUndo: () => void } | null
+  /** Id of the message whose mark is being stored, `all` for all of them, else null. */
+  readonly pending: string | 'all' | null
   /** Why the last change was not stored. */
   readonly problem: Notice | null
   /** The switches of the viewer; empty until they are loaded. */
@@ -50,7 +52,7 @@ export const INBOX_FILTERS: readonly InboxFilter[] = ['all', 'unread', ...MESSAG
 
 /** Everything that happened to the viewer, with its action. CU-200+, CU-204+. */
 export function InboxScreen(props: InboxScreenProps) {
-  const { filter, onFilter, unread, onReadAll, marked, problem, hrefSettings } = props
+  const { filter, onFilter, unread, onReadAll, marked, pending, problem, hrefSettings } = props
   const { formatMessage } = useIntl()
   return (
     <div className={parts.screen}>
@@ -58,7 +60,14 @@ export function InboxScreen(props: InboxScreenProps) {
         title={formatMessage(messages.title)}
         actions={
           <div className={css.headActions}>
-            {unread > 0 && <IconButton icon="check" label={formatMessage(messages.markAll)} onClick={onReadAll} />}
+            {unread > 0 && (
+              <IconButton
+                icon="check"
+                label={formatMessage(messages.markAll)}
+                aria-disabled={pending === 'all'}
+                onClick={() => pending !== 'all' && onReadAll()}
+              />
+            )}
             <IconButton icon="filter" label={formatMessage(messages.settings)} href={hrefSettings} />
           </div>
         }
@@ -76,7 +85,9 @@ export function InboxScreen(props: InboxScreenProps) {
           <Note kind="info">
             <span className={css.undo}>
               {formatMessage(messages.marked, { count: marked.count })}
-              <Button onClick={marked.onUndo}>{formatMessage(messages.undo)}</Button>
+              <Button busy={pending === 'all'} onClick={marked.onUndo}>
+                {formatMessage(messages.undo)}
+              </Button>
             </span>
           </Note>
         )}
@@ -141,7 +152,7 @@ const ICONS: Readonly<Record<MessageKind, IconName>> = {
   ...{ event: 'calendar', ownEvent: 'ownBookings', handicap: 'chart', friend: 'friends', club: 'news', security: 'lock' },
 }
 
-function MessageRow({ message, now, onRead, ...rest }: InboxScreenProps & { readonly message: InboxMessage }) {
+function MessageRow({ message, now, pending, onRead, ...rest }: InboxScreenProps & { readonly message: InboxMessage }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const { id, kind, title, paragraphs, action, createdAt, read } = message
@@ -170,7 +181,7 @@ function MessageRow({ message, now, onRead, ...rest }: InboxScreenProps & { read
                 {action.label}
               </Button>
             )}
-            <Button kind="ghost" onClick={() => onRead(id, !read)}>
+            <Button kind="ghost" busy={pending === id} onClick={() => onRead(id, !read)}>
               {formatMessage(read ? messages.markUnread : messages.markRead)}
             </Button>
           </div>

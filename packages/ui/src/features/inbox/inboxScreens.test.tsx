@@ -30,7 +30,7 @@ function show(over: Partial<InboxScreenProps> = {}, value: readonly InboxMessage
   const props: InboxScreenProps = {
     ...acts,
     ...{ filter: 'all', inbox: { kind: 'ready', value }, total: 2000, unread: 2, now: moment('2026-06-20T12:00:00') },
-    ...{ marked: null, problem: null, cells: CELLS, hrefSettings: '/inbox/settings' },
+    ...{ marked: null, pending: null, problem: null, cells: CELLS, hrefSettings: '/inbox/settings' },
     ...over,
   }
   return { ...acts, ...renderScreen(<InboxScreen {...props} />) }
@@ -57,6 +57,20 @@ describe('the inbox', () => {
     expect(screen.getByText('7 messages marked as read.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect([onReadAll.mock.calls.length, onUndo.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it.each([
+    { pending: 'all' as const, names: ['Mark all as read', 'Undo'] },
+    { pending: '2', names: ['Mark as unread'] },
+  ])('[CU-281+] ignores a second press while a mark is stored: $names', async ({ pending, names }) => {
+    const onUndo = vi.fn()
+    const { user, onRead, onReadAll } = show({ pending, marked: { count: 7, onUndo } })
+    for (const name of names) {
+      const button = screen.getByRole('button', { name })
+      await user.click(button)
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+    }
+    expect([onRead, onReadAll, onUndo].flatMap(({ mock }) => mock.calls)).toEqual([])
   })
 
   it('[CU-203+] [CU-204+] says why, with the switch in place; a required one says why it stays on', async () => {

@@ -83,7 +83,13 @@ export function MemberSheet({ member, settings, isMe, online, hrefBook, onAct, o
         !isMe &&
         step === 'shown' && (
           <>
-            <PersonActions name={fullName} friendship={member.friendship} hrefBook={hrefBook} onAsk={() => void act({ kind: 'ask', id })} />
+            <PersonActions
+              name={fullName}
+              friendship={member.friendship}
+              hrefBook={hrefBook}
+              busy={isBusy}
+              onAsk={() => void act({ kind: 'ask', id })}
+            />
             <Button kind="ghost" size="low" onClick={() => setStep('blocking')}>
               {formatMessage(messages.block)}
             </Button>

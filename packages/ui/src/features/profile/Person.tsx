@@ -62,6 +62,7 @@ function PictureButtons({ picture: { has, deps, remove, reload } }: { readonly p
     if (isBusy) return
     setBusy(true)
     setNotice(null)
+    setDone(null)
     try {
       await remove()
       setDone('pictureRemoved')

@@ -85,15 +85,21 @@ describe('a change of personal data', () => {
     expect(screen.queryByRole('button', { name: 'Request a change' })).toBeNull()
   })
 
-  it('[CU-159+] says that a request is withdrawn', async () => {
+  it.each([
+    { how: 'with an answer', isAnswered: true, state: 'withdrawn', said: true },
+    { how: 'also if the answer was lost', isAnswered: false, state: 'withdrawn', said: true },
+    { how: 'but not if the office was faster', isAnswered: false, state: 'accepted', said: false },
+  ] as const)('[CU-159+] says that a request is withdrawn, $how', async ({ isAnswered, state, said }) => {
     function Page() {
       const [request, setRequest] = useState<ChangeRequest>(open)
-      const withdraw = async () => setRequest({ ...open, state: 'withdrawn' })
-      return <PersonalDataSection personal={personal} request={request} today={'2026-06-05' as ClubDate} deps={{ ...changes, withdraw }} />
+      const reload = async () => setRequest({ ...open, state })
+      const withdraw = () => (isAnswered ? reload() : Promise.reject(new Error('no connection')))
+      const deps = { ...changes, withdraw, reload }
+      return <PersonalDataSection personal={personal} request={request} today={'2026-06-05' as ClubDate} deps={deps} />
     }
     const { user } = renderScreen(<Page />)
     await user.click(press('Withdraw the request'))
-    screen.getByText('Your request is withdrawn. Your data is unchanged.')
+    expect(screen.queryByText('Your request is withdrawn. Your data is unchanged.') !== null).toBe(said)
     press('Request a change')
   })
 })

@@ -40,6 +40,7 @@ export function PersonalDataSection({ personal, request, today, deps }: Personal
   const [done, setDone] = useState<'sent' | 'withdrawn' | null>(null)
   const latest = request === 'none' ? null : request
   const isOpen = latest?.state === 'open'
+  const isWithdrawn = latest === null || latest.state === 'withdrawn'
   return (
     <section className={column} aria-labelledby={id}>
       <h3 id={id} className={cardTitle}>
@@ -47,11 +48,10 @@ export function PersonalDataSection({ personal, request, today, deps }: Personal
       </h3>
       <Facts facts={FIELDS.map((field) => ({ term: formatMessage(PERSONAL_FIELD_NAMES[field]), text: textOf(field, personal) }))} />
       <div role="status">
-        {done === (isOpen ? 'sent' : 'withdrawn') && latest?.state !== 'declined' && (
-          <Note kind="ok">{formatMessage(isOpen ? messages.changeSent : messages.changeWithdrawn)}</Note>
-        )}
+        {done === 'sent' && isOpen && <Note kind="ok">{formatMessage(messages.changeSent)}</Note>}
+        {done === 'withdrawn' && isWithdrawn && <Note kind="ok">{formatMessage(messages.changeWithdrawn)}</Note>}
       </div>
-      {latest && isOpen && <OpenRequest request={latest} deps={deps} onWithdrawn={() => setDone('withdrawn')} />}
+      {latest && isOpen && <OpenRequest request={latest} deps={deps} onWithdraw={() => setDone('withdrawn')} />}
       {latest?.state === 'declined' && <Declined request={latest} />}
       {request !== null && !isOpen && (
         <>
@@ -83,10 +83,11 @@ export function PersonalDataSection({ personal, request, today, deps }: Personal
 interface OpenRequestProps {
   readonly request: ChangeRequest
   readonly deps: SectionDeps
-  readonly onWithdrawn: () => void
+  /** Called before it is sent: without an answer the request may be withdrawn. */
+  readonly onWithdraw: () => void
 }
 
-function OpenRequest({ request, deps, onWithdrawn }: OpenRequestProps) {
+function OpenRequest({ request, deps, onWithdraw }: OpenRequestProps) {
   const { formatMessage } = useIntl()
   const { longDate } = useFormats()
   const [isBusy, setBusy] = useState(false)
@@ -95,9 +96,9 @@ function OpenRequest({ request, deps, onWithdrawn }: OpenRequestProps) {
     if (isBusy) return
     setBusy(true)
     setNotice(null)
+    onWithdraw()
     try {
       await deps.withdraw(request.id)
-      onWithdrawn()
     } catch (error) {
       setNotice(deps.describeError(error))
       await deps.reload()

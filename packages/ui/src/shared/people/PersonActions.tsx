@@ -1,4 +1,5 @@
 import type { FriendshipState } from '@club/core/membership'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import * as parts from '../parts.css.ts'
@@ -9,13 +10,24 @@ export interface PersonActionsProps {
   readonly friendship: FriendshipState
   /** URL to book a tee time with the person; null if the club offers no tee times. */
   readonly hrefBook: string | null
+  /** True while a request is being sent or confirmed. */
+  readonly busy: boolean
   /** Sends a friend request, or confirms the person's. */
   readonly onAsk: () => void
 }
 
 /** Books with a person, and asks them as a friend, or says that they are asked or a friend already. */
-export function PersonActions({ name, friendship, hrefBook, onAsk }: PersonActionsProps) {
+export function PersonActions({ name, friendship, hrefBook, busy, onAsk }: PersonActionsProps) {
   const { formatMessage } = useIntl()
+  const requested = useRef<HTMLSpanElement>(null)
+  const before = useRef(friendship)
+  // The text that replaces the pressed button takes its focus, and is read then.
+  useEffect(() => {
+    if (before.current !== friendship && [document.body, null].includes(document.activeElement as HTMLElement | null)) {
+      requested.current?.focus()
+    }
+    before.current = friendship
+  }, [friendship])
   return (
     <>
       {hrefBook !== null && (
@@ -23,14 +35,18 @@ export function PersonActions({ name, friendship, hrefBook, onAsk }: PersonActio
           {formatMessage(messages.book)}
         </Button>
       )}
-      {friendship === 'requested' && <span className={parts.small}>{formatMessage(messages.requested)}</span>}
+      {friendship === 'requested' && (
+        <span ref={requested} tabIndex={-1} className={parts.small}>
+          {formatMessage(messages.requested)}
+        </span>
+      )}
       {friendship === 'none' && (
-        <Button kind="ghost" size="low" aria-label={formatMessage(messages.askOf, { name })} onClick={onAsk}>
+        <Button kind="ghost" size="low" busy={busy} aria-label={formatMessage(messages.askOf, { name })} onClick={onAsk}>
           {formatMessage(messages.ask)}
         </Button>
       )}
       {friendship === 'received' && (
-        <Button kind="ghost" size="low" aria-label={formatMessage(messages.confirmOf, { name })} onClick={onAsk}>
+        <Button kind="ghost" size="low" busy={busy} aria-label={formatMessage(messages.confirmOf, { name })} onClick={onAsk}>
           {formatMessage(messages.confirm)}
         </Button>
       )}

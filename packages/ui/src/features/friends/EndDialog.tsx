@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { DialogShell } from '../../shared/DialogShell.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import type { Notice } from '../../shared/loading/notice.ts'
+import { friendsMessages as messages } from './messages.ts'
+
+interface EndDialogProps {
+  readonly title: string
+  readonly text: string
+  /** Label of the button that ends it. */
+  readonly action: string
+  /** Returns null once it is stored, else the error, which is shown in the dialog. */
+  readonly onEnd: () => Promise<Notice | null>
+  readonly onClose: () => void
+}
+
+/** Asks before a friendship or a group ends. Mount it to open it. */
+export function EndDialog({ title, text, action, onEnd, onClose }: EndDialogProps) {
+  const { formatMessage } = useIntl()
+  const [isBusy, setBusy] = useState(false)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const end = async (): Promise<void> => {
+    setBusy(true)
+    setNotice(null)
+    const failed = await onEnd()
+    setBusy(false)
+    if (failed === null) onClose()
+    else setNotice(failed)
+  }
+  return (
+    <DialogShell
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="bad" busy={isBusy} onClick={() => void end()}>
+            {action}
+          </Button>
+          <Button onClick={onClose}>{formatMessage(messages.cancel)}</Button>
+        </>
+      }
+    >
+      <FormProblem notice={notice} />
+      <p>{text}</p>
+    </DialogShell>
+  )
+}
