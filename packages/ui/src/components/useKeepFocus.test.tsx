@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -42,6 +42,32 @@ function Requests({ rowStays = false, asks = false, isAfter = false }: { readonl
   )
 }
 
+/** A profile with a request that is made in a second dialog; sending it removes the button that opened the dialog. */
+function Profile() {
+  useKeepFocus()
+  const [step, setStep] = useState<'start' | 'asks' | 'sent'>('start')
+  return (
+    <Dialog title="Profile" closeLabel="Close" onClose={() => {}}>
+      <section aria-label="Personal data">
+        {step === 'sent' ? (
+          <p>Requested</p>
+        ) : (
+          <button type="button" onClick={() => setStep('asks')}>
+            Request a change
+          </button>
+        )}
+      </section>
+      {step === 'asks' && (
+        <Dialog title="Change" closeLabel="Close" onClose={() => {}}>
+          <button type="button" onClick={() => setStep('sent')}>
+            Send
+          </button>
+        </Dialog>
+      )}
+    </Dialog>
+  )
+}
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
 
 describe('the focus after a part of the page is removed', () => {
@@ -80,5 +106,12 @@ describe('the focus after a part of the page is removed', () => {
     await press('Yes')
     await press('Close')
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Names' }))
+  })
+
+  it('[UI-82+] stays in a dialog from whose part a second dialog was opened, if that part is gone', async () => {
+    render(<Profile />)
+    await press('Request a change')
+    await press('Send')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Personal data', hidden: true })))
   })
 })

@@ -1,5 +1,5 @@
 import type { HomeClub } from '@club/core/club'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
 import { textLink } from '../parts.css.ts'
@@ -23,6 +23,17 @@ export function HomeClubField({ chosen, search, onChoose }: HomeClubFieldProps) 
   const { formatMessage } = useIntl()
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found>(null)
+  const part = useRef<HTMLDivElement>(null)
+  const isChosen = chosen !== null
+  const wasChosen = useRef(isChosen)
+
+  /** The focus follows the choice: to the club, or back to the field. */
+  useEffect(() => {
+    if (wasChosen.current === isChosen) return
+    wasChosen.current = isChosen
+    const control = isChosen ? part.current : part.current?.querySelector('input')
+    control?.focus()
+  }, [isChosen])
 
   useEffect(() => {
     setFound(null)
@@ -44,7 +55,7 @@ export function HomeClubField({ chosen, search, onChoose }: HomeClubFieldProps) 
     return (
       <div>
         <p className={css.legend}>{formatMessage(messages.homeClub)}</p>
-        <div className={css.chosen}>
+        <div ref={part} className={css.chosen} tabIndex={-1}>
           <span>{chosen.name}</span>
           <button type="button" className={textLink} onClick={() => onChoose(null)}>
             {formatMessage(messages.homeClubClear)}
@@ -54,7 +65,7 @@ export function HomeClubField({ chosen, search, onChoose }: HomeClubFieldProps) 
     )
   }
   return (
-    <div className={css.found}>
+    <div ref={part} className={css.found}>
       <Field
         label={formatMessage(messages.homeClub)}
         hint={formatMessage(messages.homeClubHint)}
