@@ -65,6 +65,25 @@ describe('Dialog', () => {
     close.mockRestore()
   })
 
+  it('[UI-105+] returns the focus to what opened the first of two dialogs that close at the same time', () => {
+    const dialog = (title: string) => <Dialog key={title} title={title} closeLabel={`Close ${title}`} onClose={() => undefined} />
+    const page = (...titles: readonly string[]) => (
+      <>
+        <button type="button">Open</button>
+        {titles.map(dialog)}
+      </>
+    )
+    const focus = (name: string) => screen.getByRole('button', { name, hidden: true }).focus()
+    const { rerender } = render(page())
+    focus('Open')
+    rerender(page('Profile'))
+    focus('Close Profile')
+    rerender(page('Profile', 'Leave?'))
+    focus('Close Leave?')
+    rerender(page())
+    expect(screen.getByRole('button', { name: 'Open' })).toBe(document.activeElement)
+  })
+
   it('[UI-105+] gives the focus to the page to which one of its links has led, not to the button in the frame that opened it', () => {
     const page = (open: boolean) => (
       <>

@@ -6,6 +6,20 @@ interface ModalProps {
   readonly onCancel: (event: SyntheticEvent) => void
 }
 
+/** The element that had the focus when a dialog opened. */
+const openers = new WeakMap<Element, Element | null>()
+
+/** Returns what opened a dialog. If that is inside a dialog that has closed at the same time, it is what opened this one. */
+function openerOf(dialog: Element): HTMLElement | null {
+  const opener = openers.get(dialog) ?? null
+  const around = opener?.closest('dialog')
+  if (around && !around.open) return openerOf(around)
+  return opener instanceof HTMLElement ? opener : null
+}
+
+/** Whether the focus is in a closed dialog, or nowhere. */
+const isLost = (closed: HTMLDialogElement): boolean => document.activeElement === document.body || closed.contains(document.activeElement)
+
 /**
  * Shows a `dialog` element as a modal while it is mounted: the focus stays inside and returns to the previous element, or to the page if
  * that is gone or a link of the dialog has led to another page; Escape and Back call `onClose`.
@@ -17,14 +31,15 @@ export function useModal(onClose: () => void): ModalProps {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
+    openers.set(element, document.activeElement)
     element.showModal()
     const { pathname } = window.location
     return () => {
       element.close()
-      const { activeElement } = document
+      if (isLost(element)) openerOf(element)?.focus()
       const main = document.querySelector('main')
-      const isElsewhere = window.location.pathname !== pathname && !main?.contains(activeElement)
-      if (activeElement === document.body || isElsewhere) main?.focus({ preventScroll: true })
+      const isElsewhere = window.location.pathname !== pathname && !main?.contains(document.activeElement)
+      if (isLost(element) || isElsewhere) main?.focus({ preventScroll: true })
     }
   }, [])
   return {

@@ -23,8 +23,11 @@ function show(
 ) {
   const deps: DecisionDeps = { newIdempotencyKey: () => 'key', describeError, send: vi.fn(send) }
   const list = { onlyOpen: false, onOnlyOpen: vi.fn(), search, onSearch: vi.fn(), total: requests.length, onMore: vi.fn() }
-  const screenOf = <ChangeRequestsScreen {...list} deps={deps} hrefBack="/staff" requests={{ kind: 'ready', value: requests }} />
-  return { deps, ...list, ...renderScreen(screenOf) }
+  const screenOf = (value: readonly OfficeChangeRequest[]) => (
+    <ChangeRequestsScreen {...list} deps={deps} hrefBack="/staff" requests={{ kind: 'ready', value }} />
+  )
+  const rendered = renderScreen(screenOf(requests))
+  return { deps, ...list, ...rendered, read: (now: readonly OfficeChangeRequest[]) => rendered.rerender(screenOf(now)) }
 }
 
 describe('the office’s requests', () => {
@@ -62,12 +65,22 @@ describe('the office’s requests', () => {
   })
 
   it('[CU-160+] that another person decided at the same time say so', async () => {
-    const { user } = show(
+    const { user, read } = show(
       async () => ({ kind: 'refused', notice: { title: 'Changed in the meantime', nextStep: 'See it again.' }, fields: {} }),
       [open],
     )
     await user.click(screen.getByRole('button', { name: 'Accept the change of Clara Hoffmann (1001)' }))
     await screen.findByText('Changed in the meantime')
+    await user.click(screen.getByRole('button', { name: 'Decline the change of Clara Hoffmann (1001)' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Too early')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    await dialog.findByText('Changed in the meantime')
+    read([{ ...open, state: 'accepted', actorName: 'Petra Vogt', decidedAt: open.createdAt }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const row = within(screen.getByRole('listitem'))
+    row.getByText('Changed in the meantime')
+    row.getByText(/By Petra Vogt/)
   })
 
   it('are explained if there are none', () => {

@@ -127,6 +127,7 @@ function RequestRow({ request, deps, onDecided }: RequestRowProps) {
   const { phase, isDeclining, accept, ask } = useStoreValues(store, 'phase', 'isDeclining', 'accept', 'ask')
   const { isOwn, customerName, customerNumber: number, state, note, createdAt, decidedAt, actorName, reason } = request
   const isOpen = state === 'open'
+  const asks = isOpen && isDeclining
   const name = nameWithNumber(request)
   return (
     <div className={css.request}>
@@ -153,7 +154,7 @@ function RequestRow({ request, deps, onDecided }: RequestRowProps) {
           {reason !== '' && <p className={small}>{formatMessage(messages.reasonShown, { reason })}</p>}
         </div>
       )}
-      <FormProblem notice={phase.kind === 'refused' && !isDeclining ? phase.notice : null} />
+      <FormProblem notice={phase.kind === 'refused' && !asks ? phase.notice : null} />
       {isOpen && isOwn && <p className={small}>{formatMessage(messages.own)}</p>}
       {isOpen && !isOwn && (
         <div className={actions}>
@@ -170,7 +171,7 @@ function RequestRow({ request, deps, onDecided }: RequestRowProps) {
           </Button>
         </div>
       )}
-      {isOpen && isDeclining && <DeclineDialog name={name} store={store} />}
+      {asks && <DeclineDialog name={name} store={store} />}
     </div>
   )
 }

@@ -2,6 +2,8 @@ import type { HomeClub } from '@club/core/club'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
+import { hidden } from '../../theme/text.css.ts'
+import { commonMessages } from '../commonMessages.ts'
 import { textLink } from '../parts.css.ts'
 import * as css from './HomeClubField.css.ts'
 import { homeClubMessages as messages } from './messages.ts'
@@ -78,6 +80,9 @@ export function HomeClubField({ chosen, search, onChoose }: HomeClubFieldProps) 
       <div role="status">
         {found?.kind === 'failed' && <p className={css.hint}>{formatMessage(messages.homeClubFailed)}</p>}
         {found?.kind === 'clubs' && found.clubs.length === 0 && <p className={css.hint}>{formatMessage(messages.homeClubNone)}</p>}
+        {found?.kind === 'clubs' && found.clubs.length > 0 && (
+          <p className={hidden}>{formatMessage(commonMessages.matches, { total: found.clubs.length })}</p>
+        )}
       </div>
       {found?.kind === 'clubs' && found.clubs.length > 0 && (
         <ul className={css.found} aria-label={formatMessage(messages.clubs)}>
