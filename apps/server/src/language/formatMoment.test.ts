@@ -11,8 +11,8 @@ describe('a moment in words', () => {
   it.each([
     ['en', '1 Jul 2026, 18:05', '1 Jul 2026, 6:05 PM'],
     ['de', '01.07.2026, 18:05', '01.07.2026, 18:05'],
-    ['fr', '1er juil. 2026, 18:05', '1er juil. 2026, 18:05'],
-    ['da', '1. jul. 2026, 18:05', '1. jul. 2026, 18:05'],
+    ['fr', '1er juil. 2026 à 18:05', '1er juil. 2026 à 18:05'],
+    ['da', '1. jul. 2026 kl. 18:05', '1. jul. 2026 kl. 18:05'],
   ] as const)('[LO-35+] in %s has a colon in its time, and AM or PM in English only', (language, twentyFour, twelve) => {
     expect(formatMoment(language, SHORT)(evening)).toBe(twentyFour)
     expect(formatMoment(language, { ...SHORT, hourMode: 12 })(evening)).toBe(twelve)

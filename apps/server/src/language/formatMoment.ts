@@ -7,6 +7,9 @@ export interface MomentFormat extends Omit<Intl.DateTimeFormatOptions, 'hour12' 
   readonly hourMode?: 12 | 24
 }
 
+/** Between a short day and a time, as long days have it; German and English write a comma. */
+const BEFORE_TIME: Partial<Readonly<Record<Language, string>>> = { fr: ' à ', da: ' kl. ' }
+
 /** `1:05 PM` of 13 and 05, as screens write it; a colon in every language, Danish with its point among them. LO-18, LO-25. */
 function formatPart({ type, value }: Intl.DateTimeFormatPart, before: string | undefined, hour: number, twelve: boolean): string {
   if (type === 'literal' && before === 'hour') return ':'
@@ -23,6 +26,7 @@ export function formatMoment(language: Language, { hourMode = 24, ...options }: 
     return parts
       .map((part, at) => {
         if (language === 'fr' && part.type === 'day' && part.value === '1') return '1er'
+        if (part.value === ', ' && parts[at + 1]?.type === 'hour') return BEFORE_TIME[language] ?? part.value
         return formatPart(part, parts[at - 1]?.type, hour, hourModeIn(language, hourMode) === 12)
       })
       .join('')

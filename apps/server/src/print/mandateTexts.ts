@@ -100,7 +100,7 @@ export const MANDATE_TEXTS: Readonly<Record<Language, MandateTexts>> = {
     agreedOnline: (day) => `Donné en ligne le ${day}.`,
     nextTitle: 'La suite',
     next: [
-      'Signez le mandat et remettez-le au secrétariat du club, ou photographiez-le et déposez-le sur le portail, dans votre profil, sous « Prélèvement ».',
+      'Signez le mandat et remettez-le au secrétariat du club, ou photographiez-le et déposez-le sur le portail, dans votre profil, sous « Prélèvement ».',
       'Gardez une copie. Avant chaque prélèvement, le club vous annonce le montant et la date.',
       'Sur le portail, vous pouvez à tout moment changer de compte ou révoquer le mandat.',
     ],

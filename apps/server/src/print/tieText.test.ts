@@ -12,7 +12,7 @@ describe('a broken tie in a cell', () => {
   it.each([
     ['en', 'by last 9: 19 to 18', 'by last hole: 19 to 18', 'by last hole, round 2: 19 to 18'],
     ['de', 'letzte 9: 19 zu 18', 'letztes Loch: 19 zu 18', 'letztes Loch, Runde 2: 19 zu 18'],
-    ['fr', '9 derniers : 19 contre 18', 'dernier trou : 19 contre 18', 'dernier trou, tour 2 : 19 contre 18'],
+    ['fr', '9 derniers : 19 contre 18', 'dernier trou : 19 contre 18', 'dernier trou, tour 2 : 19 contre 18'],
     ['da', 'sidste 9: 19 mod 18', 'sidste hul: 19 mod 18', 'sidste hul, runde 2: 19 mod 18'],
   ] as const)('[TR-79+] names the deciding step, with both values: %s', (language, nine, one, ofRound) => {
     const last = (holes: readonly number[]) => points({ kind: 'lastHoles', roundNumber: 2, holes })

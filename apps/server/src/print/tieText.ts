@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<Language, TieTexts>> = {
     wholeRound: (round) => `tour ${round}`,
     ofRound: (round) => `, tour ${round}`,
     handicap: 'handicap',
-    figures: (what, ahead, behind) => `${what} : ${ahead} contre ${behind}`,
+    figures: (what, ahead, behind) => `${what} : ${ahead} contre ${behind}`,
     returned: (ahead, behind) => `carte rendue à ${ahead}, avant ${behind}`,
     manual: 'par le comité',
     lots: 'par tirage au sort',

@@ -49,9 +49,10 @@ export const card = style([
   },
 ])
 
-export const sectionTitle = style({ font: type.t20, fontWeight: vars.weight.strong, letterSpacing: '-0.012em' })
 /** A date as a title begins with a small letter in French and Danish. */
-export const cardTitle = style({ font: type.t16, fontWeight: vars.weight.strong, '::first-letter': { textTransform: 'uppercase' } })
+const capital = { '::first-letter': { textTransform: 'uppercase' } } as const
+export const sectionTitle = style({ font: type.t20, fontWeight: vars.weight.strong, letterSpacing: '-0.012em', ...capital })
+export const cardTitle = style({ font: type.t16, fontWeight: vars.weight.strong, ...capital })
 
 /** A list of rows on one surface, hairlines between them. */
 /** The layout for a customer who prefers tiles. UI-31. */

@@ -50,9 +50,9 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
     hidden: '(masqué)',
     title: 'Tout ce que le club a enregistré à votre sujet',
     about:
-      'Chaque liste existe sous deux formes : dans le dossier « csv » pour un tableur et dans « json » pour d’autres programmes. Vos documents sont dans « files ». Les mots de passe et les clés ne sont enregistrés que sous forme d’empreintes et ne sont pas inclus.',
+      'Chaque liste existe sous deux formes : dans le dossier « csv » pour un tableur et dans « json » pour d’autres programmes. Vos documents sont dans « files ». Les mots de passe et les clés ne sont enregistrés que sous forme d’empreintes et ne sont pas inclus.',
     masked: 'Les autres personnes ne sont nommées que si leurs réglages vous montrent leur nom.',
-    list: 'Les listes, leur nombre d’entrées, et ce qu’elles deviennent quand vous supprimez vos données :',
+    list: 'Les listes, leur nombre d’entrées, et ce qu’elles deviennent quand vous supprimez vos données :',
     noPerson: 'rien',
     erased: 'supprimé',
     pseudonymised: 'conservé sans votre nom',

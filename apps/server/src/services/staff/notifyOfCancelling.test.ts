@@ -46,7 +46,7 @@ describe('a cancelled tournament', async () => {
     expect(await settle()).toEqual([
       'anna: Cancelled: Summer cup',
       'ben: Abgesagt: Summer cup',
-      'clara: Annulé : Summer cup',
+      'clara: Annulée : Summer cup',
       'david: Aflyst: Summer cup',
     ])
     expect(mails.some(({ text }) => text.includes('paid'))).toBe(false)
@@ -71,7 +71,7 @@ describe('a cancelled tournament', async () => {
     expect(await settle()).toEqual([
       'anna: Takes place after all: Summer cup',
       'ben: Findet doch statt: Summer cup',
-      'clara: A finalement lieu : Summer cup',
+      'clara: A finalement lieu : Summer cup',
     ])
     const textTo = (name: string) => mails.findLast(({ to }) => to.address.startsWith(name))?.text
     expect([textTo('ben'), textTo('clara')]).toEqual([

@@ -24,7 +24,7 @@ export const thumb = style({
   borderRadius: corner.control,
   background: vars.ground.sunken,
 })
-export const date = style({ font: type.t14, color: vars.ink.soft })
+export const date = style({ font: type.t14, color: vars.ink.soft, '::first-letter': { textTransform: 'uppercase' } })
 export const rowMiddle = style([rowLink, { alignItems: 'center' }])
 export const teaser = style({ font: type.t14, color: vars.ink.soft })
 export const courses = style({ display: 'grid', gap: space.s3 })

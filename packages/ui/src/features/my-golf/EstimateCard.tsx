@@ -157,8 +157,11 @@ export function EstimateCard({ record, offer, today }: EstimateCardProps) {
           {formatMessage(messages.why, { index: afterText })}
         </button>
       )}
-      {open && estimate && <WhyIndex step={estimate.step} official={record.official} lowTenths={null} />}
-      <p className={css.small}>{formatMessage(messages.estimateHint)}</p>
+      {open && estimate ? (
+        <WhyIndex step={estimate.step} official={record.official} lowTenths={null} />
+      ) : (
+        <p className={css.small}>{formatMessage(messages.estimateHint)}</p>
+      )}
     </section>
   )
 }

@@ -31,6 +31,8 @@ describe('the rounds', () => {
     expect(screen.getByText('With 1 round that the federation does not have yet: 17.3 (estimate)')).toBeDefined()
     const row = screen.getByRole('row', { name: /^Club Medal/ })
     expect(within(row).getByText(/· Hill · Blue · not with the federation yet$/)).toBeDefined()
+    const legend = screen.getByRole('img', { name: /^The last 21 differentials/ }).nextElementSibling
+    expect(legend?.textContent).toBe('countsdoes not countnot with the federation yet')
   })
 
   it('[HC-81+] that count have a tick, a strong differential and a larger dot; no other round has', async () => {

@@ -127,6 +127,8 @@ const [TOP, BOTTOM, LABELS] = [12, 112, 36]
 /** Radius of a dot: a counting one is larger, so that it differs without colour. */
 const RADIUS: Readonly<Record<RoundStatus, number>> = { counts: 6, doesNotCount: 4, pending: 4, notInRecord: 3, unknown: 4 }
 
+const LEGEND = ['counts', 'doesNotCount', 'pending'] as const
+
 function dotClass(status: RoundStatus): string {
   if (status === 'counts') return css.counting
   return status === 'pending' ? css.pending : css.hollow
@@ -142,6 +144,7 @@ function Dots({ record: { rounds }, explained }: Pick<RecordCardProps, 'record' 
   if (rounds.length < 2) return null
   const { lines, y } = scaleOf({ tenths: values, top: TOP, bottom: BOTTOM, lowOnTop: true })
   const counting = rounds.filter((round) => explained.statuses.get(round.id) === 'counts').length
+  const hasPending = rounds.some((round) => explained.statuses.get(round.id) === 'pending')
   const [best, worst] = [Math.round(Math.min(...values)), Math.round(Math.max(...values))]
   const texts = { count: rounds.length, counting, best: formats.tenths(best), worst: formats.tenths(worst) }
   return (
@@ -164,7 +167,7 @@ function Dots({ record: { rounds }, explained }: Pick<RecordCardProps, 'record' 
       </svg>
       {explained.shown && (
         <p className={css.legend} aria-hidden="true">
-          {(['counts', 'doesNotCount'] as const).map((status) => (
+          {LEGEND.filter((status) => status !== 'pending' || hasPending).map((status) => (
             <span key={status} className={css.key}>
               <svg className={css.keyMark} viewBox="0 0 16 16" focusable="false" aria-hidden="true">
                 <circle className={dotClass(status)} cx={8} cy={8} r={RADIUS[status]} />

@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { chips, small } from '../../shared/parts.css.ts'
+import { chips } from '../../shared/parts.css.ts'
 import { useWide } from '../../shared/useWide.ts'
 import { target } from '../../theme/scale.ts'
 import { hidden } from '../../theme/text.css.ts'
@@ -72,7 +72,6 @@ export function SheetFilters(props: FiltersProps) {
           </Chip>
         )}
       </fieldset>
-      <Partners party={props.party} />
       {sheet.kind === 'loading' && (
         <div className={css.next} aria-hidden="true">
           <Skeleton width={wide ? 160 : '100%'} height={target.control} />
@@ -91,6 +90,7 @@ export function SheetFilters(props: FiltersProps) {
           <LiveRegion text={nextText} />
         </div>
       )}
+      <Partners party={props.party} />
       {open && (
         <SheetOptions
           courses={known}
@@ -114,5 +114,5 @@ function Partners({ party }: Pick<TeeTimesScreenProps, 'party'>) {
   const formats = useFormats()
   const names = party.filter(({ look }) => look !== 'me').map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
   const known = names.filter((name) => name !== '')
-  return known.length === 0 ? null : <p className={small}>{formatMessage(messages.withPartners, { names: formats.names(known) })}</p>
+  return known.length === 0 ? null : <p className={css.partners}>{formatMessage(messages.withPartners, { names: formats.names(known) })}</p>
 }

@@ -18,6 +18,8 @@ export const next = style({
 })
 export const none = style({ font: type.t14, color: vars.ink.soft, minHeight: 44, display: 'grid', alignContent: 'center' })
 
+export const partners = style({ font: type.t14, color: vars.ink.soft, flexBasis: '100%' })
+
 export const side = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

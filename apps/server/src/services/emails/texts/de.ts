@@ -46,11 +46,11 @@ export const de: EmailTexts = {
   dataExportedNotYou: 'Waren Sie das nicht, wählen Sie jetzt ein anderes Passwort und wenden Sie sich an das Sekretariat des Clubs.',
   newDeviceSubject: 'Neue Anmeldung bei {club}',
   newDeviceWhy:
-    'am {at} hat sich jemand mit Ihrem Zugang bei {club} auf einem Gerät angemeldet, das Sie bisher nicht benutzt haben: {device}.',
+    'am {at} hat sich jemand mit Ihrem Zugang bei {club} auf einem Gerät eingeloggt, das Sie bisher nicht benutzt haben: {device}.',
   newDeviceNamed: '{browser} auf {system}',
   newDeviceUnknown: 'ein unbekanntes Gerät',
   newDeviceNotYou:
-    'Waren Sie das, brauchen Sie nichts zu tun. Wenn nicht, melden Sie das Gerät ab und wählen Sie jetzt ein anderes Passwort.',
+    'Waren Sie das, brauchen Sie nichts zu tun. Wenn nicht, loggen Sie das Gerät aus und wählen Sie jetzt ein anderes Passwort.',
   newDeviceAction: 'Meine Geräte ansehen',
   passkeyAddedSubject: 'Neuer Passkey bei {club}',
   passkeyAddedWhy:
@@ -62,8 +62,7 @@ export const de: EmailTexts = {
   passkeyRemovedNotYou:
     'Waren Sie das, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein anderes Passwort und fügen Sie den Passkey wieder hinzu.',
   passkeyCopiedSubject: 'Ein Passkey wurde abgelehnt bei {club}',
-  passkeyCopiedWhy:
-    'am {at} wurde eine Anmeldung bei {club} mit Ihrem Passkey „{name}“ abgelehnt, weil der Passkey anscheinend kopiert wurde.',
+  passkeyCopiedWhy: 'am {at} wurde ein Login bei {club} mit Ihrem Passkey „{name}“ abgelehnt, weil der Passkey anscheinend kopiert wurde.',
   passkeyCopiedNotYou: 'Entfernen Sie diesen Passkey und fügen Sie einen neuen hinzu.',
   passkeyAction: 'Meine Passkeys ansehen',
   indexValue: '{plus, select, yes {+} other {}}{value, number, ::.0}',

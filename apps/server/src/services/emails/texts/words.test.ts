@@ -14,6 +14,12 @@ describe('the texts of emails', () => {
     }
   })
 
+  it('have the spaces of French and the quotation marks of Danish', () => {
+    const wrong = (texts: Readonly<Record<string, string>>, mark: RegExp) => Object.keys(texts).filter((id) => mark.test(texts[id] ?? ''))
+    expect(wrong(EMAIL_TEXTS.fr, /« | (?:[;?!»%]|:(?![:.]))/)).toEqual([])
+    expect(wrong(EMAIL_TEXTS.da, /[“»«]/)).toEqual([])
+  })
+
   it('are never sent with a gap', () => {
     expect(() => textsIn('en')('resetSubject', {})).toThrow('club')
   })
