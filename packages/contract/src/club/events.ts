@@ -63,6 +63,7 @@ export const wireStaffEvent = v.object({ ...fields, audience: v.array(v.picklist
 export const wireParticipant = v.object({
   id: wireId,
   customerId: wireId,
+  customerNumber: v.string(),
   name: v.string(),
   state: v.picklist(EVENT_ENTRY_STATES),
   guests: v.number(),

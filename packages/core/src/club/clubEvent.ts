@@ -75,6 +75,7 @@ export interface StaffEvent extends ClubEvent {
 export interface EventParticipant {
   readonly id: string
   readonly customerId: string
+  readonly customerNumber: string
   readonly name: string
   readonly state: EventEntryState
   readonly guests: number

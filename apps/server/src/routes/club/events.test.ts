@@ -99,11 +99,17 @@ describe('an event', async () => {
     await mail.deliver()
   })
 
-  it('[UI-65+] has its participants as a list, CSV and PDF', async () => {
+  it('[CU-291+] [UI-65+] has its participants as a list, CSV and PDF', async () => {
     const { id } = await plan({ places: 5, fee: 4500 })
     await enter('mia', id, 1)
     const csv = await ask('stella', `rs/staff/events/${id}/entries/csv`)
-    expect([csv.headers.get('content-type'), csv.text]).toEqual(['text/csv; charset=utf-8', expect.stringMatching(/mia.*,1,entered/)])
+    expect([csv.headers.get('content-type'), csv.text]).toEqual([
+      'text/csv; charset=utf-8',
+      expect.stringMatching(/mia [^,]*,1\d*,1,entered/),
+    ])
+    const listed = (await ask('stella', `rs/staff/events/${id}/entries`)).json.content[0]
+    expect(csv.text).toContain(`${listed.name},${listed.customerNumber},`)
+    expect(await sql(`select number from customer where id = ${listed.customerId}`)).toEqual([{ number: listed.customerNumber }])
     const pdf = await ask('stella', `rs/staff/events/${id}/entries/pdf`)
     expect(Buffer.from(pdf.bytes).subarray(0, 5).toString()).toBe('%PDF-')
     expect((await ask('stella', `rs/staff/events/${id}/entries/doc`)).status).toBe(404)

@@ -146,7 +146,7 @@ interface ParticipantRow extends Omit<EventParticipant, 'at'> {
 async function readParticipants(tx: Tx, event: StaffEvent, { timeZone }: ClubFacts): Promise<readonly EventParticipant[]> {
   const rows = await rowsOf<ParticipantRow>(
     tx,
-    sql`select p.id, p.customer_id as "customerId", trim(c.first_name || ' ' || c.last_name) as name, p.state, p.guests, p.made_at as "madeAt",
+    sql`select p.id, p.customer_id as "customerId", c.number as "customerNumber", trim(c.first_name || ' ' || c.last_name) as name, p.state, p.guests, p.made_at as "madeAt",
         case when p.invoice_id is null then 0 else ${event.fee}::integer * (1 + p.guests) end as fee, ${openOf(tx, sql`p.invoice_id`)} as unpaid
       from club_event_entry p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
       where p.tenant_id = ${tx.tenantId} and p.event_id = ${event.id} and p.state <> 'cancelled' order by p.state = 'waiting', p.id`,
@@ -185,8 +185,10 @@ export const exportEventEntriesRoute = clubRoute(exportEventEntries, async (requ
   const words = EVENT_TEXTS[language]
   const { participants, event, club } = await withParticipants(request, (participants, event, club) => ({ participants, event, club }))
   const money = (amount: number): string => (amount === 0 ? '' : formatMoney(language, { amount, currency: club.currency }))
-  const head = [words.name, words.guests, words.state, words.fee, words.unpaid]
-  const rows = participants.map(({ name, guests, state, fee, unpaid }) => [name, `${guests}`, words[state], money(fee), money(unpaid)])
+  const head = [words.name, words.number, words.guests, words.state, words.fee, words.unpaid]
+  const rows = participants.map(({ name, customerNumber, guests, state, fee, unpaid }) => [
+    ...[name, customerNumber, `${guests}`, words[state], money(fee), money(unpaid)],
+  ])
   const file = `${event.title}.${params.format}`
   if (params.format === 'csv') return fileAnswer({ name: file, type: CSV_TYPE, content: csvText(language, head, rows) })
   const header = { clubName: club.name, title: event.title, subTitle: event.place, date: dayOf(event.startDateTime), footer: '' }

@@ -16,6 +16,7 @@ import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { LongList } from '../../shared/loading/LongList.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { actions, card, cardTitle, column, rowBody, rowLine, rowName, rowState, screen, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
@@ -244,6 +245,10 @@ function CancelEvent({ store, people, error, onCancel, onClose }: CancelEventPro
 function Participants({ participants, currency, onExport }: EditEventScreenProps) {
   const { formatMessage } = useIntl()
   const { money: formatMoney, dayAndTime } = useFormats()
+  const search = {
+    ...{ label: formatMessage(messages.findParticipant), name: 'participant' },
+    of: ({ name, customerNumber }: EventParticipant) => ({ names: [name], numbers: [customerNumber] }),
+  }
   return (
     <section className={card} aria-label={formatMessage(messages.participants)}>
       <h2 className={cardTitle}>{formatMessage(messages.participants)}</h2>
@@ -256,21 +261,26 @@ function Participants({ participants, currency, onExport }: EditEventScreenProps
             <FileButton icon="download" label={formatMessage(messages.csv)} onDownload={() => onExport('csv')} />
             <FileButton icon="print" label={formatMessage(messages.pdf)} onDownload={() => onExport('pdf')} />
           </div>
-          <ul className={css.courses}>
-            {participants.value.map(({ id, name, state, guests, at, fee, unpaid }) => (
-              <li key={id}>
-                <strong>{guests === 0 ? name : formatMessage(messages.withGuests, { name, count: guests })}</strong>
-                <p className={rowLine}>
-                  {[
-                    formatMessage(eventMessages[state]),
-                    dayAndTime(at),
-                    ...(fee > 0 && unpaid === 0 ? [formatMessage(eventMessages.paid)] : []),
-                    ...(unpaid > 0 ? [formatMessage(eventMessages.pay, { amount: formatMoney(money(unpaid, currency)) })] : []),
-                  ].join(' · ')}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <LongList rows={participants.value} search={search}>
+            {(shown) => (
+              <ul className={css.courses}>
+                {shown.map(({ id, name, customerNumber: number, state, guests, at, fee, unpaid }) => (
+                  <li key={id}>
+                    <strong>{guests === 0 ? name : formatMessage(messages.withGuests, { name, count: guests })}</strong>
+                    <p className={rowLine}>
+                      {[
+                        formatMessage(commonMessages.memberNumber, { number }),
+                        formatMessage(eventMessages[state]),
+                        dayAndTime(at),
+                        ...(fee > 0 && unpaid === 0 ? [formatMessage(eventMessages.paid)] : []),
+                        ...(unpaid > 0 ? [formatMessage(eventMessages.pay, { amount: formatMoney(money(unpaid, currency)) })] : []),
+                      ].join(' · ')}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </LongList>
         </>
       )}
     </section>

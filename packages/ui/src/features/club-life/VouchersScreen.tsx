@@ -15,6 +15,7 @@ import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { LongList } from '../../shared/loading/LongList.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import { actions, card, cardTitle, rowHead, screen, sectionTitle, small } from '../../shared/parts.css.ts'
@@ -50,11 +51,15 @@ export function VouchersScreen({ today, vouchers, claim, hrefBack }: VouchersScr
       )}
       {vouchers.kind === 'ready' && vouchers.value.length > 0 && (
         <>
-          <ul className={css.cards}>
-            {vouchers.value.map((voucher) => (
-              <OneVoucher key={voucher.id} voucher={voucher} today={today} />
-            ))}
-          </ul>
+          <LongList rows={vouchers.value}>
+            {(shown) => (
+              <ul className={css.cards}>
+                {shown.map((voucher) => (
+                  <OneVoucher key={voucher.id} voucher={voucher} today={today} />
+                ))}
+              </ul>
+            )}
+          </LongList>
           <p className={small}>{formatMessage(messages.howTo)}</p>
         </>
       )}

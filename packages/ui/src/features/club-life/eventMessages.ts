@@ -66,6 +66,7 @@ export const staffEventMessages = {
   state_draft: { id: 'staffEvents.state_draft' },
   state_published: { id: 'staffEvents.state_published' },
   state_cancelled: { id: 'staffEvents.state_cancelled' },
+  findParticipant: { id: 'staffEvents.findParticipant' },
   participants: { id: 'staffEvents.participants' },
   noParticipants: { id: 'staffEvents.noParticipants' },
   withGuests: { id: 'staffEvents.withGuests' },

@@ -184,6 +184,7 @@ describe('staff', () => {
     const participant = {
       id: '1',
       customerId: '2',
+      customerNumber: '1001',
       name: 'Clara Berg',
       state: 'entered',
       guests: 1,

@@ -1,7 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy } from '@club/core/club'
 import type { FriendAnswer, PlayedWith } from '@club/core/membership'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
@@ -12,6 +12,7 @@ import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { handicapMessages } from '../../shared/handicap/handicapMessages.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { LongList } from '../../shared/loading/LongList.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
@@ -25,6 +26,7 @@ import type { GroupDraft } from './GroupDialog.tsx'
 import { type Group, GroupsSection } from './GroupsSection.tsx'
 import { friendsMessages as messages } from './messages.ts'
 import { PlayedWithSection } from './PlayedWithSection.tsx'
+import { searchAmong } from './searchAmong.ts'
 
 type Person = Buddy['customer']
 
@@ -137,6 +139,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, onAct, act, store, p
   const lineOf = (person: Person) => (person.fullName.includes(indexLine(person)) ? person.homeClubName : indexLine(person))
   const [leaving, setLeaving] = useState<Buddy | null>(null)
   const askedIds = outgoing.map(({ customerId }) => customerId)
+  const yoursId = useId()
   const button = (text: string, label: string, of: string, action: FriendAction, kind: 'pri' | 'sec' | 'ghost' = 'sec') => (
     <Button kind={kind} busy={isSame(action, pending)} aria-label={label} onClick={() => void act(action, of)}>
       {text}
@@ -164,37 +167,30 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, onAct, act, store, p
             ))}
           </Section>
         )}
-        <Section title={formatMessage(messages.yours)} hint={friends.length === 0 ? formatMessage(messages.none) : undefined}>
-          {friends.map((friend) => (
-            <PersonRow
-              key={friend.id}
-              name={friend.customer.fullName}
-              line={[lineOf(friend.customer), onlineIds.has(friend.customer.id) ? formatMessage(peopleMessages.online) : '']
-                .filter(Boolean)
-                .join(' · ')}
-              person={friend.customer}
-              online={onlineIds.has(friend.customer.id)}
-            >
-              {hrefBookWith !== null && (
-                <Button
-                  size="low"
-                  icon="teeTimes"
-                  href={hrefBookWith([friend.customer.id])}
-                  aria-label={formatMessage(peopleMessages.bookOf, { name: friend.customer.fullName })}
-                >
-                  {formatMessage(peopleMessages.book)}
-                </Button>
-              )}
-              <Button
-                kind="ghost"
-                aria-label={formatMessage(messages.removeOf, { name: friend.customer.fullName })}
-                onClick={() => setLeaving(friend)}
-              >
-                {formatMessage(messages.remove)}
-              </Button>
-            </PersonRow>
-          ))}
-        </Section>
+        <section className={css.section} aria-labelledby={yoursId}>
+          <h2 id={yoursId} className={parts.sectionTitle}>
+            {formatMessage(messages.yours)}
+          </h2>
+          {friends.length === 0 && <p className={parts.small}>{formatMessage(messages.none)}</p>}
+          <LongList rows={friends} search={searchAmong(formatMessage(messages.find))}>
+            {(shown) =>
+              shown.length > 0 && (
+                <ul className={parts.rows} aria-label={formatMessage(messages.yours)}>
+                  {shown.map((friend) => (
+                    <FriendRow
+                      key={friend.id}
+                      friend={friend}
+                      line={lineOf(friend.customer)}
+                      online={onlineIds.has(friend.customer.id)}
+                      hrefBookWith={hrefBookWith}
+                      onRemove={() => setLeaving(friend)}
+                    />
+                  ))}
+                </ul>
+              )
+            }
+          </LongList>
+        </section>
         <PlayedWithSection
           people={data.playedWith}
           onlineIds={onlineIds}
@@ -287,6 +283,36 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, onAct, act, store, p
         />
       )}
     </div>
+  )
+}
+
+interface FriendRowProps {
+  readonly friend: Buddy
+  readonly line: string
+  readonly online: boolean
+  readonly hrefBookWith: FriendsScreenProps['hrefBookWith']
+  readonly onRemove: () => void
+}
+
+function FriendRow({ friend: { customer }, line, online, hrefBookWith, onRemove }: FriendRowProps) {
+  const { formatMessage } = useIntl()
+  const name = customer.fullName
+  return (
+    <PersonRow
+      name={name}
+      line={[line, online ? formatMessage(peopleMessages.online) : ''].filter(Boolean).join(' · ')}
+      person={customer}
+      online={online}
+    >
+      {hrefBookWith !== null && (
+        <Button size="low" icon="teeTimes" href={hrefBookWith([customer.id])} aria-label={formatMessage(peopleMessages.bookOf, { name })}>
+          {formatMessage(peopleMessages.book)}
+        </Button>
+      )}
+      <Button kind="ghost" aria-label={formatMessage(messages.removeOf, { name })} onClick={onRemove}>
+        {formatMessage(messages.remove)}
+      </Button>
+    </PersonRow>
   )
 }
 

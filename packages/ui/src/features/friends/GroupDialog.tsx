@@ -8,10 +8,12 @@ import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
+import { LongList } from '../../shared/loading/LongList.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
 import * as css from './FriendsScreen.css.ts'
 import { friendsMessages as messages } from './messages.ts'
+import { searchAmong } from './searchAmong.ts'
 
 /** Named friends who play together; `id` is null for a new group. */
 export interface GroupDraft {
@@ -46,6 +48,9 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose }: Gro
   const isChanged = name !== group.name || chosen !== group.customerIds
   const { ask, question } = useLeaveGuard(isChanged && phase.kind !== 'saving', () => {})
   const close = () => ask(onClose)
+  // Those of the stored group are always among the first rows.
+  const inGroup = ({ customer }: Buddy): boolean => group.customerIds.includes(customer.id)
+  const chosenFirst = [...friends.filter(inGroup), ...friends.filter((friend) => !inGroup(friend))]
   /** The name that was sent last: without an answer the group may be stored, and sending it again changes nothing. */
   const [sentName, setSentName] = useState<string | null>(null)
   const isTaken = name !== sentName && otherNames.some((other) => same(other, name))
@@ -88,15 +93,19 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose }: Gro
           />
           <fieldset className={css.choices}>
             <legend className={parts.cardTitle}>{formatMessage(messages.groupFriends)}</legend>
-            {friends.map(({ customer }) => (
-              <Checkbox
-                key={customer.id}
-                label={customer.fullName}
-                checked={chosen.includes(customer.id)}
-                disabled={!chosen.includes(customer.id) && chosen.length >= MAX_FRIENDS}
-                onChange={(on) => toggle(customer.id, on)}
-              />
-            ))}
+            <LongList rows={chosenFirst} search={searchAmong(formatMessage(messages.find))}>
+              {(shown) =>
+                shown.map(({ customer }) => (
+                  <Checkbox
+                    key={customer.id}
+                    label={customer.fullName}
+                    checked={chosen.includes(customer.id)}
+                    disabled={!chosen.includes(customer.id) && chosen.length >= MAX_FRIENDS}
+                    onChange={(on) => toggle(customer.id, on)}
+                  />
+                ))
+              }
+            </LongList>
           </fieldset>
           <p role="status" className={isChecked && chosen.length === 0 ? parts.failedText : parts.small}>
             {formatMessage(messages.groupCount, { count: chosen.length, max: MAX_FRIENDS })}

@@ -43,6 +43,7 @@ export const friendsMessages = {
   groupName: { id: 'friends.groupName' },
   groupTaken: { id: 'friends.groupTaken' },
   groupFriends: { id: 'friends.groupFriends' },
+  find: { id: 'friends.find' },
   groupCount: { id: 'friends.groupCount' },
   saveGroup: { id: 'friends.saveGroup' },
   bookGroup: { id: 'friends.bookGroup' },

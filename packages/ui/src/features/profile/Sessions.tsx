@@ -8,6 +8,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { LongList } from '../../shared/loading/LongList.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
 import { cardTitle, column, doneText, loginRow, row, rowBody, rowLine, rowName, rows, small } from '../../shared/parts.css.ts'
 import { profileMessages as messages } from './messages.ts'
@@ -72,38 +73,44 @@ export function Sessions({ sessions, endSessions, describeError }: SessionsProps
       {sessions.kind === 'loading' && <ListSkeleton />}
       {sessions.kind === 'failed' && <LoadFailed notice={sessions.notice} onRetry={sessions.onRetry} />}
       {list.length > 0 && (
-        <ul className={rows}>
-          {list.map((session) => (
-            <li key={session.id} className={row}>
-              <div className={loginRow}>
-                <div className={rowBody}>
-                  <span className={rowName}>{nameOf(session)}</span>
-                  {session.current && (
-                    <span>
-                      <StateBadge kind="in" label={formatMessage(messages.thisDevice)} />
-                    </span>
-                  )}
-                  {!session.current && (
-                    <span className={rowLine}>{formatMessage(messages.lastUsed, { when: formats.dayAndTime(session.lastUsedAt) })}</span>
-                  )}
-                  <span className={rowLine}>{loginOf(session)}</span>
-                  <span className={rowLine}>{formatMessage(session.way === 'passkey' ? messages.byPasskey : messages.byPassword)}</span>
-                  {session.network !== '' && <span className={rowLine}>{networkOf(session)}</span>}
-                </div>
-                {!session.current && (
-                  <Button
-                    size="low"
-                    busy={busy === session.id}
-                    aria-label={formatMessage(messages.endSessionOf, { session: `${nameOf(session)}, ${loginOf(session)}` })}
-                    onClick={() => end(session.id, formatMessage(messages.sessionEnded, { session: nameOf(session) }))}
-                  >
-                    {formatMessage(messages.endSession)}
-                  </Button>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
+        <LongList rows={list}>
+          {(shown) => (
+            <ul className={rows}>
+              {shown.map((session) => (
+                <li key={session.id} className={row}>
+                  <div className={loginRow}>
+                    <div className={rowBody}>
+                      <span className={rowName}>{nameOf(session)}</span>
+                      {session.current && (
+                        <span>
+                          <StateBadge kind="in" label={formatMessage(messages.thisDevice)} />
+                        </span>
+                      )}
+                      {!session.current && (
+                        <span className={rowLine}>
+                          {formatMessage(messages.lastUsed, { when: formats.dayAndTime(session.lastUsedAt) })}
+                        </span>
+                      )}
+                      <span className={rowLine}>{loginOf(session)}</span>
+                      <span className={rowLine}>{formatMessage(session.way === 'passkey' ? messages.byPasskey : messages.byPassword)}</span>
+                      {session.network !== '' && <span className={rowLine}>{networkOf(session)}</span>}
+                    </div>
+                    {!session.current && (
+                      <Button
+                        size="low"
+                        busy={busy === session.id}
+                        aria-label={formatMessage(messages.endSessionOf, { session: `${nameOf(session)}, ${loginOf(session)}` })}
+                        onClick={() => end(session.id, formatMessage(messages.sessionEnded, { session: nameOf(session) }))}
+                      >
+                        {formatMessage(messages.endSession)}
+                      </Button>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </LongList>
       )}
       {sessions.kind === 'ready' && others.length === 0 && <p className={small}>{formatMessage(messages.noOtherSessions)}</p>}
       {others.length > 0 && <p className={small}>{formatMessage(messages.unknownHint)}</p>}
