@@ -61,7 +61,7 @@ async function run(
   if (step === 'remove') {
     const { rowCount } = await owner.query('delete from card_account where tenant_id = $1', [tenantId])
     if (!rowCount) return failed('The club has no keys.')
-    return { done: true, text: `The keys are deleted. The club takes no cards now.${await leaveAccount(owner, tenantId)}` }
+    return { done: true, text: `The keys are deleted. The club takes no cards now.${await leaveAccount(owner, tenantId, true)}` }
   }
   if (tenants[0].demo) return failed('A demo club takes no real cards.')
   if (typeof keys === 'string') return failed(keys)
@@ -82,14 +82,22 @@ async function store(owner: ClientBase, tenantId: string, keys: Keys, deps: Paym
        webhook_secret = excluded.webhook_secret, changed_at = excluded.changed_at`,
     [tenantId, keys.publishableKey, sealed('secretKey'), sealed('webhookSecret'), instant],
   )
-  const isOther = former[0] !== undefined && former[0].key !== keys.publishableKey
-  const left = isOther ? await leaveAccount(owner, tenantId) : ''
+  const isSame = former[0]?.key === keys.publishableKey
+  const left = isSame ? '' : await leaveAccount(owner, tenantId, former[0] !== undefined)
   return { done: true, text: `Stored, encrypted.${left}\n${await shown(owner, tenantId, deps)}` }
 }
 
-/** Deletes the saved cards, which no other account can charge, and returns what the operator should know, in lines of their own. PA-58+. */
-async function leaveAccount(owner: ClientBase, tenantId: string): Promise<string> {
-  const { rowCount: cards } = await owner.query('delete from saved_card where tenant_id = $1', [tenantId])
+/**
+ * Deletes the saved cards of another account than that of the stored keys, which cannot charge them, and returns what the operator should know, in
+ * lines of their own. After a restore no key is left of the former account, but its cards are. PA-58+.
+ */
+async function leaveAccount(owner: ClientBase, tenantId: string, hadKeys: boolean): Promise<string> {
+  const { rowCount: cards } = await owner.query(
+    `delete from saved_card where tenant_id = $1 and account_hash <> coalesce((select encode(sha256(convert_to(a.publishable_key, 'UTF8')), 'hex')
+       from card_account a where a.tenant_id = $1), '')`,
+    [tenantId],
+  )
+  if (!hadKeys && !cards) return ''
   const { rows } = await owner.query<{ payments: number; refunds: number }>(
     `select (select count(*)::integer from basket_payment where tenant_id = $1 and status = 'pending' and intent_id is not null) as payments,
        (select count(*)::integer from refund r where r.tenant_id = $1 and r.way = 'card' and not exists (select from refund_state s

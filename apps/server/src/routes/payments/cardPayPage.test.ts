@@ -195,8 +195,9 @@ describe('a club with Stripe', async () => {
     const { id, intentId } = await begin()
     const save = () =>
       inTenant(owner, tenant, (tx) =>
-        tx.query(sql`insert into saved_card (tenant_id, customer_id, provider_customer, method_id, brand, last4, exp_month, exp_year, saved_at)
-          select ${tenant}, customer_id, 'cus_1', 'pm_1', 'visa', '4242', 12, 2034, ${app.now} from basket limit 1`),
+        tx.query(sql`insert into saved_card (tenant_id, customer_id, provider_customer, method_id, brand, last4, exp_month, exp_year, saved_at, account_hash)
+          select ${tenant}, b.customer_id, 'cus_1', 'pm_1', 'visa', '4242', 12, 2034, ${app.now}, encode(sha256(convert_to(publishable_key, 'UTF8')), 'hex')
+          from basket b join card_account a on a.tenant_id = b.tenant_id limit 1`),
       )
     const cards = () => inTenant(owner, tenant, (tx) => rowsOf(tx, sql`select id from saved_card`))
     await save()
@@ -217,6 +218,34 @@ describe('a club with Stripe', async () => {
     expect(await run([tenant, 'remove'])).toMatchObject({ done: true, text: expect.stringContaining('1 saved card') })
     expect(await cards()).toEqual([])
     await run([tenant, 'set'], INPUT)
+  })
+
+  it('[PA-58+] after a restore, which brings cards and no keys, only the keys of their account keep them', async () => {
+    const { id, intent } = await begin()
+    const cards = () =>
+      inTenant(owner, tenant, (tx) => rowsOf<{ id: string; customer_id: string }>(tx, sql`select id, customer_id from saved_card`))
+    const restored = () => inTenant(owner, tenant, (tx) => tx.query(sql`delete from card_account where tenant_id = ${tenant}`))
+    await inTenant(database.app, tenant, (tx) =>
+      tx.query(sql`insert into saved_card (tenant_id, customer_id, provider_customer, method_id, brand, last4, exp_month, exp_year, saved_at, account_hash)
+        select ${tenant}, b.customer_id, 'cus_1', 'pm_1', 'visa', '4242', 12, 2034, ${app.now}, encode(sha256(convert_to(publishable_key, 'UTF8')), 'hex')
+        from basket b join card_account a on a.tenant_id = b.tenant_id limit 1`),
+    )
+    const waysOf = async () =>
+      (await ask('GET', 'finance/pos-locations')).payTypes.map(({ payTypeId }: { payTypeId: string }) => payTypeId)
+    const [card] = await cards()
+    expect(await waysOf()).toContain(`card-${card?.id}`)
+    await restored()
+    expect((await run([tenant, 'set'], INPUT))?.text).not.toContain('Deleted')
+    expect(await waysOf()).toContain(`card-${card?.id}`)
+    // Keys that are written past the command: the card is listed and never charged.
+    await inTenant(owner, tenant, (tx) => tx.query(sql`update card_account set publishable_key = 'pk_test_other'`))
+    expect(await waysOf()).not.toContain(`card-${card?.id}`)
+    await restored()
+    const other = await run([tenant, 'set'], INPUT.replace('pk_test_1', 'pk_test_other'))
+    expect(other?.text).toContain('Deleted: 1 saved card of the former account.')
+    expect(await cards()).toEqual([])
+    await run([tenant, 'set'], INPUT)
+    await end(id, intent)
   })
 
   it('[PA-50+] takes no cards once its keys are removed', async () => {

@@ -2,23 +2,28 @@
 import type { ClubDate } from '@club/core'
 import { isCardExpired, type SavedCard } from '@club/core/finance'
 import { type Db, inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import type { Payer, PaymentProvider, ProviderCard } from '../../payments/paymentProvider.ts'
 import { type Job, queueJob } from '../../queue/job.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 
+/** The account of the club at the provider as it is stored with a card. PA-58+. */
+const accountHash = (tx: Tx): Sql =>
+  sql`coalesce((select encode(sha256(convert_to(a.publishable_key, 'UTF8')), 'hex') from card_account a where a.tenant_id = ${tx.tenantId}), '')`
+
 /** Returns the saved cards of a customer, the newest first. */
-export function readSavedCards(tx: Tx, customerId: string): Promise<readonly SavedCard[]> {
+export function readSavedCards(tx: Tx, customerId: string, which: Sql = sql`true`): Promise<readonly SavedCard[]> {
   return rowsOf<SavedCard>(
     tx,
     sql`select id, brand, last4, exp_month as "expMonth", exp_year as "expYear" from saved_card
-      where tenant_id = ${tx.tenantId} and customer_id = ${customerId} order by saved_at desc, id desc`,
+      where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and ${which} order by saved_at desc, id desc`,
   )
 }
 
-/** Returns the saved cards that can pay today. */
+/** Returns the saved cards that can pay today; one that another account at the provider knows cannot. */
 export async function readValidCards(tx: Tx, customerId: string, club: ClubFacts): Promise<readonly SavedCard[]> {
-  return (await readSavedCards(tx, customerId)).filter((card) => !isCardExpired(card, club.now.slice(0, 10) as ClubDate))
+  const cards = await readSavedCards(tx, customerId, sql`account_hash = ${accountHash(tx)}`)
+  return cards.filter((card) => !isCardExpired(card, club.now.slice(0, 10) as ClubDate))
 }
 
 /** Returns the customer as the provider knows one, for a payment that saves a card or uses a saved one; else null. */
@@ -27,9 +32,9 @@ export async function readPayer(tx: Tx, paymentId: string): Promise<Payer | null
     tx,
     sql`select b.customer_id as "customerId", p.save_card as saves, s.method_id as "methodId",
         coalesce(s.provider_customer, (select o.provider_customer from saved_card o where o.tenant_id = b.tenant_id
-          and o.customer_id = b.customer_id order by o.saved_at desc, o.id desc limit 1)) as "providerId"
+          and o.customer_id = b.customer_id and o.account_hash = ${accountHash(tx)} order by o.saved_at desc, o.id desc limit 1)) as "providerId"
       from basket_payment p join basket b on b.tenant_id = p.tenant_id and b.id = p.basket_id
-      left join saved_card s on s.tenant_id = p.tenant_id and s.id = p.card_id and s.customer_id = b.customer_id
+      left join saved_card s on s.tenant_id = p.tenant_id and s.id = p.card_id and s.customer_id = b.customer_id and s.account_hash = ${accountHash(tx)}
       where p.tenant_id = ${tx.tenantId} and p.id = ${paymentId} and (p.save_card or s.id is not null)`,
   )
   return row ?? null
@@ -90,10 +95,11 @@ export const saveCard: Job<OfPayment> = {
 async function storeCard(tx: Tx, customerId: string, card: ProviderCard, instant: Date): Promise<void> {
   const { providerCustomer, methodId, brand, last4, expMonth, expYear } = card
   await tx.query(
-    sql`insert into saved_card (tenant_id, customer_id, provider_customer, method_id, brand, last4, exp_month, exp_year, saved_at)
-      values (${tx.tenantId}, ${customerId}, ${providerCustomer}, ${methodId}, ${brand}, ${last4}, ${expMonth}, ${expYear}, ${instant})
+    sql`insert into saved_card (tenant_id, customer_id, provider_customer, method_id, brand, last4, exp_month, exp_year, saved_at, account_hash)
+      values (${tx.tenantId}, ${customerId}, ${providerCustomer}, ${methodId}, ${brand}, ${last4}, ${expMonth}, ${expYear}, ${instant}, ${accountHash(tx)})
       on conflict (tenant_id, customer_id, brand, last4, exp_month, exp_year)
-      do update set provider_customer = excluded.provider_customer, method_id = excluded.method_id, saved_at = excluded.saved_at`,
+      do update set provider_customer = excluded.provider_customer, method_id = excluded.method_id, saved_at = excluded.saved_at,
+        account_hash = excluded.account_hash`,
   )
 }
 
