@@ -230,8 +230,7 @@ describe('a club with Stripe', async () => {
         select ${tenant}, b.customer_id, 'cus_1', 'pm_1', 'visa', '4242', 12, 2034, ${app.now}, encode(sha256(convert_to(publishable_key, 'UTF8')), 'hex')
         from basket b join card_account a on a.tenant_id = b.tenant_id limit 1`),
     )
-    const waysOf = async () =>
-      (await ask('GET', 'finance/pos-locations')).payTypes.map(({ payTypeId }: { payTypeId: string }) => payTypeId)
+    const waysOf = async () => (await ask('GET', 'finance/pos-locations')).payTypes.map(({ payTypeId }: { payTypeId: string }) => payTypeId)
     const [card] = await cards()
     expect(await waysOf()).toContain(`card-${card?.id}`)
     await restored()
