@@ -40,8 +40,15 @@ export function newsQueries(client: ClubClient) {
         queryFn: async ({ signal }) =>
           readOne('article', newsArticleFromWire(await client.call(getNewsArticle, { params: { id }, signal }))),
       }),
-    audienceSizes: () =>
-      queryOptions({ queryKey: [NEWS_KEY, 'audiences'], queryFn: ({ signal }) => client.call(getAudienceSizes, { signal }) }),
+    /** The people who have no message about the article or event yet; any other id is a new one. */
+    audienceSizes: (kind: 'article' | 'event', id: string) => {
+      const query = /^\d+$/.test(id) ? { about: `${kind}:${id}` } : {}
+      return queryOptions({
+        queryKey: [NEWS_KEY, 'audiences', query.about ?? null],
+        staleTime: 0,
+        queryFn: ({ signal }) => client.call(getAudienceSizes, { query, signal }),
+      })
+    },
     /** One article as staff write it; null if no row has this id. */
     staffOne: (id: string) =>
       queryOptions({

@@ -70,6 +70,18 @@ describe('news', () => {
     expect(getAudienceSizes.auth).toEqual({ duty: 'clubLife' })
   })
 
+  it('[CU-265+] count the people who have no message about an article or event yet', () => {
+    const isQuery = (about?: string) => v.is(getAudienceSizes.query as v.GenericSchema, about === undefined ? {} : { about })
+    expect([undefined, 'article:7', 'event:7', 'entry:7', 'event:', 'event:x'].map(isQuery)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('[UI-93+] are deleted with the version that was read, by staff with the duty', () => {
     const query = deleteNews.query as v.GenericSchema
     expect([v.is(query, { version: '3' }), v.is(query, {}), v.is(query, { version: '-1' })]).toEqual([true, false, false])

@@ -115,12 +115,15 @@ export const deleteNews = defineCall({
   response: nothing,
   errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
 })
-/** Returns how many customers are notified of what is published for an audience; visitors are not. */
+/**
+ * Returns how many customers are notified of what is published for an audience; visitors are not. `about`: an article or event, of which no one
+ * is notified twice.
+ */
 export const getAudienceSizes = defineCall({
   method: 'GET',
   path: 'rs/staff/audiences',
   auth: staff('clubLife'),
-  query: v.object({}),
+  query: v.object({ about: v.optional(v.pipe(v.string(), v.regex(/^(article|event):\d{1,18}$/))) }),
   response: v.object({ guests: v.number(), members: v.number() }),
   errors: [],
 })

@@ -38,7 +38,7 @@ export default function StaffArticlePage({ id }: PageProps<'staff/StaffArticle'>
   useTitle(useIntl().formatMessage(staffNewsMessages[id === 'new' ? 'new' : 'edit']))
   const loadable = useLoadable()
   const found = loadable(useQuery(useClubQueries(newsQueries).staffOne(id)))
-  const sizes = loadable(useQuery(useClubQueries(newsQueries).audienceSizes()))
+  const sizes = loadable(useQuery(useClubQueries(newsQueries).audienceSizes('article', id)))
   const article = useLastFound(id, found.kind === 'ready' ? found.value : null)
   for (const loaded of [found, sizes]) {
     if (loaded.kind === 'failed') return <LoadFailed notice={loaded.notice} onRetry={loaded.onRetry} />

@@ -40,7 +40,7 @@ export default function StaffEventPage({ id }: PageProps<'staff/StaffEvent'>) {
   useTitle(useIntl().formatMessage(staffEventMessages[id === 'new' ? 'new' : 'edit']))
   const found = useLoadable()(useQuery(useClubQueries(eventQueries).staffOne(id)))
   const currency = useCurrency()
-  const sizes = useLoadable()(useQuery(useClubQueries(newsQueries).audienceSizes()))
+  const sizes = useLoadable()(useQuery(useClubQueries(newsQueries).audienceSizes('event', id)))
   const event = useLastFound(id, found.kind === 'ready' ? found.value : null)
   for (const loaded of [found, currency, sizes]) {
     if (loaded.kind === 'failed') return <LoadFailed notice={loaded.notice} onRetry={loaded.onRetry} />

@@ -54,7 +54,7 @@ describe('a message about an event', async () => {
     app.now = new Date(NOW)
   })
 
-  it('[CU-168+] is in the inbox of its audience once it is published, and not if it is a draft again', async () => {
+  it('[CU-168+] [CU-265+] is in the inbox of its audience once it is published, and not if it is a draft again', async () => {
     const inbox = async (name: string) =>
       (await ask(name, 'rs/cs/messages')).json.content
         .map(({ title }: { title: string }) => title)
@@ -74,8 +74,17 @@ describe('a message about an event', async () => {
     // No email: news of the club are in the inbox alone, unless the customer chooses otherwise.
     expect(await mail.deliver()).toEqual([])
     expect([await inbox('mia'), await inbox('tom'), await inbox('gus')]).toEqual([['New event: Quiz'], ['New event: Quiz'], []])
-    // Published again, it is not announced again.
+    // Published again, it is not announced again, and staff see that before.
     await save({ id, version: version + 4, title: 'Quiz', state: 'draft' })
+    await sql("update customer set member_status = 'member' where first_name = 'gus'")
+    const sizes = async (about = '') => (await ask('stella', `rs/staff/audiences${about}`)).json
+    expect([await sizes(), await sizes(`?about=event:${id}`), await sizes(`?about=article:${id}`)]).toEqual([
+      { guests: 0, members: 5 },
+      { guests: 0, members: 1 },
+      { guests: 0, members: 5 },
+    ])
+    expect((await ask('stella', 'rs/staff/audiences?about=7')).status).toBe(400)
+    await sql("update customer set member_status = 'guest' where first_name = 'gus'")
     await save({ id, version: version + 5, title: 'Quiz' })
     app.now = later(30)
     await mail.deliver()

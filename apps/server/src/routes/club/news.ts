@@ -94,7 +94,9 @@ export const listStaffNewsRoute = clubRoute(listStaffNews, ({ db, tenant, query,
   )
 })
 
-export const getAudienceSizesRoute = clubRoute(getAudienceSizes, ({ db, tenant }) => inTenant(db, tenant.id, audienceSizes, 'read'))
+export const getAudienceSizesRoute = clubRoute(getAudienceSizes, ({ db, tenant, query }) =>
+  inTenant(db, tenant.id, (tx) => audienceSizes(tx, query.about ?? null), 'read'),
+)
 
 export const saveNewsRoute = clubRoute(saveNews, (request) => {
   const { customerId } = requireCustomer(request)

@@ -54,12 +54,14 @@ function statusesIn(audience: readonly Audience[]): readonly string[] {
   return MEMBER_STATUSES.filter((status) => audience.includes(audienceOf(status)))
 }
 
-/** Returns the number of active customers in each audience; visitors have no account. */
-export async function audienceSizes(tx: Tx): Promise<Readonly<Record<'guests' | 'members', number>>> {
+/** Returns the number of active customers in each audience who have no message about it yet; visitors have no account. `about`: null for a new one. */
+export async function audienceSizes(tx: Tx, about: string | null): Promise<Readonly<Record<'guests' | 'members', number>>> {
   const rows = await rowsOf<{ status: (typeof MEMBER_STATUSES)[number]; count: number }>(
     tx,
-    sql`select member_status as status, count(*)::integer as count from customer
-      where tenant_id = ${tx.tenantId} and active group by member_status`,
+    sql`select c.member_status as status, count(*)::integer as count from customer c
+      where c.tenant_id = ${tx.tenantId} and c.active
+        and not exists (select from message m where m.tenant_id = c.tenant_id and m.customer_id = c.id and m.about = ${about})
+      group by c.member_status`,
   )
   const sizeOf = (audience: Audience) =>
     rows.filter(({ status }) => audienceOf(status) === audience).reduce((sum, { count }) => sum + count, 0)
