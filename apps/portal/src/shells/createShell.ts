@@ -175,7 +175,7 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     queries,
     store,
     display,
-    dialogs: createDialogStore(),
+    dialogs: createDialogStore(store),
     savedLogin: savedLogin.store,
     log,
     redirect,

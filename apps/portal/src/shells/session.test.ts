@@ -34,6 +34,22 @@ describe('the stored session', () => {
     expect(storage.read()).toEqual({ ...session, stay: false })
   })
 
+  it('[SE-86+] of one tab leaves the login of another person in the browser', () => {
+    const { localArea, storage } = setUp()
+    storage.write(session)
+    storage.write({ ...session, customerId: '13', stay: false })
+    storage.write({ ...session, customerId: '13', token: 'renewed', stay: false })
+    expect(localArea.entries.size).toBe(1)
+    expect(storage.read()).toMatchObject({ customerId: '13', token: 'renewed' })
+  })
+
+  it('[SE-86+] that is to stay replaces the one of the tab', () => {
+    const { tabArea, storage } = setUp()
+    storage.write({ ...session, customerId: '13', stay: false })
+    storage.write(session)
+    expect([tabArea.entries.size, storage.read()?.customerId]).toEqual([0, '12'])
+  })
+
   it('[SE-27] is removed by clear', () => {
     const { localArea, storage } = setUp()
     storage.write(session)

@@ -46,7 +46,10 @@ export function createSessionStorage(tenantId: string, { localArea, tabArea, lis
     write: ({ stay, token, customerId, tenantId: at, inGroup }) => {
       const [used, other] = stay ? [localArea, tabArea] : [tabArea, localArea]
       used.setItem(key, JSON.stringify({ version: 1, token, customerId, tenantId: at, inGroup }))
-      other.removeItem(key)
+      const before = parse(other.getItem(key), !stay)
+      const isOfOther = before !== null && (before.customerId !== customerId || before.tenantId !== at)
+      // A session of this tab does not end the one of another person that stays in the browser.
+      if (stay || !isOfOther) other.removeItem(key)
     },
     clear: () => {
       localArea.removeItem(key)

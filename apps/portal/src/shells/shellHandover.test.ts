@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { customer, refused, session, setUp } from '../testing/shell.ts'
-import type { Session } from './session.ts'
+import { memoryArea } from './memoryArea.ts'
+import { createSessionStorage, type Session } from './session.ts'
 import type { Handover, ShellDeps } from './shellStore.ts'
 
 describe('a handed-over login', () => {
@@ -48,6 +49,16 @@ describe('a handed-over login', () => {
     expect(steps.slice(4)).toEqual(['logout', 'forget', 'club', 'customer', 'licence', 'member list'])
   })
 
+  it('[SH-38] leaves nothing of the replaced session in the browser', async () => {
+    const [localArea, tabArea] = [memoryArea(), memoryArea()]
+    const storage = createSessionStorage('a', { localArea, tabArea, listen: () => {} })
+    storage.write(session)
+    const { store } = setUp(null, { ...handing(ben), storage })
+    await store.getState().start()
+    await store.getState().acceptOffer()
+    expect([localArea.entries.size, tabArea.entries.size, storage.read()]).toEqual([0, 1, ben])
+  })
+
   it('replaces a session that the server no longer knows', async () => {
     const { store } = setUp(session, {
       ...handing(ben),
@@ -72,6 +83,30 @@ describe('a handed-over login', () => {
 
 describe('frames of one page', () => {
   const tabArea: Session = { ...session, stay: false }
+  const ben: Session = { ...session, customerId: '13', token: 'b' }
+
+  it('[SE-85+] drop the data of a person as soon as another frame or tab has logged in someone else', async () => {
+    const { store, steps, tell, storedSession, setStored } = setUp(session)
+    await store.getState().start()
+    setStored(ben)
+    tell(ben)
+    expect(store.getState()).toMatchObject({ phase: 'starting', customer: null, memberList: null, club: null })
+    expect(steps.slice(4)).toEqual(['forget'])
+    await expect.poll(() => store.getState()).toMatchObject({ phase: 'ready', session: ben, customer })
+    expect(storedSession()).toEqual(ben)
+  })
+
+  it('[SE-85+] show nothing of the former person while the handed-over login of another one is loaded', async () => {
+    const { store } = setUp(session)
+    await store.getState().start()
+    await store.getState().takeOver({ session: ben, customer, discard: async () => {} })
+    const accepted = store.getState().acceptOffer()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(store.getState()).toMatchObject({ phase: 'starting', session: ben, customer: null, club: null })
+    await accepted
+    expect(store.getState()).toMatchObject({ phase: 'ready', customer })
+  })
 
   it('follow each other’s login and logout', async () => {
     let stored: Session | null = null

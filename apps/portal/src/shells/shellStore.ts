@@ -106,12 +106,15 @@ function isSamePerson(one: Session, other: Session): boolean {
 }
 
 /** Returns whether both are of the same customer, or both null; a renewed token does not matter. */
-function isSameSession(one: Session | null, other: Session | null): boolean {
+export function isSameSession(one: Session | null, other: Session | null): boolean {
   return one && other ? isSamePerson(one, other) : one === other
 }
 
 /** The licence until one is loaded. */
 const NO_LICENCE: Licence = { items: [], block: false, rms: false }
+
+/** Shows nothing until the data of another person are loaded. SE-85+. */
+const NO_ONE = { phase: 'starting', club: null, customer: null, licence: NO_LICENCE, memberList: null } as const
 
 export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellStore {
   const main = { id: mainTenantId, inGroup: false }
@@ -192,10 +195,13 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
     }
 
     const enter = (session: Session): void => {
+      const former = get().session
+      const isOther = former !== null && !isSamePerson(former, session)
       deps.forget()
+      if (isOther && former.stay !== session.stay) deps.storage.clear()
       deps.storage.write(session)
       clubIsFresh = false
-      set({ session, tenant: tenantOf(session), lastEnd: null, offered: null })
+      set({ session, tenant: tenantOf(session), lastEnd: null, offered: null, ...(isOther && NO_ONE) })
     }
 
     const end = (lastEnd: ShellState['lastEnd']): void => {
@@ -295,7 +301,11 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
     if (session && session.stay !== stay) return
     if (stored === null) expire()
     else if (session && isSamePerson(session, stored)) store.setState({ session: stored })
-    else void start()
+    else {
+      deps.forget()
+      if (session) store.setState(NO_ONE)
+      void start()
+    }
   })
   return store
 }

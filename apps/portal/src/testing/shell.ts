@@ -74,5 +74,13 @@ export function setUp(stored: Session | null, overrides: Partial<ShellDeps> = {}
     log,
     ...overrides,
   })
-  return { store, steps, log, storedSession: () => storedSession, tell: (changed: Session | null, stay = true) => tell(changed, stay) }
+  return {
+    store,
+    steps,
+    log,
+    storedSession: () => storedSession,
+    /** Another page stores a session. */
+    setStored: storage.write,
+    tell: (changed: Session | null, stay = true) => tell(changed, stay),
+  }
 }

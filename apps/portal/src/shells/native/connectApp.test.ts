@@ -9,7 +9,12 @@ function setUp() {
   const sent: ToApp[] = []
   const logOut = vi.fn()
   const [log, open] = [vi.fn(), vi.fn()]
-  const store = createStore(() => ({ phase: 'starting', customer: null as object | null, logOut })) as unknown as Shell['store']
+  const store = createStore(() => ({
+    phase: 'starting',
+    session: null as object | null,
+    customer: null as object | null,
+    logOut,
+  })) as unknown as Shell['store']
   const page: { clubPortal?: { receive: (message: unknown) => void } } = {}
   const app = connectApp({ store, log }, { send: (message) => sent.push(message) }, page, open)
   return { sent, logOut, log, open, store, app, receive: (message: unknown) => page.clubPortal?.receive(message) }
@@ -37,10 +42,12 @@ describe('messages from the portal to the app', () => {
     ])
   })
 
-  it('[SH-49] say that the customer logged out, in any way', () => {
+  it('[SH-49] say that the customer logged out, in any way, and not that another one is logged in', () => {
     const { sent, store } = setUp()
+    store.setState({ phase: 'ready', session: {} as never, customer: {} as never })
+    store.setState({ phase: 'starting', session: {} as never, customer: null })
     store.setState({ phase: 'ready', customer: {} as never })
-    store.setState({ customer: null })
+    store.setState({ session: null, customer: null })
     store.setState({ phase: 'ready' })
     expect(sent.filter(({ type }) => type === 'logout')).toHaveLength(1)
   })

@@ -1,6 +1,7 @@
 /** Connects a native shell to its app: the messages of the portal, and its requests. SH-47 to SH-53. */
 import { type FromApp, type MenuEntry, readFromApp } from '@club/contract/embedding'
 import type { Shell } from '../createShell.ts'
+import type { ShellState } from '../shellStore.ts'
 import type { AppBridge } from './appBridge.ts'
 
 export type Location = Extract<FromApp, { readonly type: 'location' }>
@@ -54,10 +55,10 @@ export function connectApp(
 
   let prepared = false
   const follow = (
-    { phase, customer }: { readonly phase: string; readonly customer: unknown },
-    before: { readonly customer: unknown } | null,
+    { phase, session, customer }: Pick<ShellState, 'phase' | 'session' | 'customer'>,
+    before: Pick<ShellState, 'customer'> | null,
   ) => {
-    if (before?.customer && !customer) bridge.send({ type: 'logout' })
+    if (before?.customer && !customer && !session) bridge.send({ type: 'logout' })
     if (prepared || phase === 'starting') return
     prepared = true
     bridge.send({ type: 'prepared' })
