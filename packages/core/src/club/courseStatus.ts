@@ -55,9 +55,21 @@ export function countingStatus<Status extends Pick<CourseStatus, 'validUntil'>>(
   return status.validUntil === null || now <= status.validUntil ? status : null
 }
 
-/** Returns whether people with a tee time must be notified: the course is no longer open for play as it was before. */
-export function stopsPlay(before: CourseState | null, after: CourseState): boolean {
-  if (before !== null) checkOneOf('before', before, COURSE_STATES)
-  checkOneOf('after', after, COURSE_STATES)
-  return after !== 'open' && after !== before
+type Stop = Pick<CourseStatus, 'state' | 'validUntil'>
+
+/**
+ * Returns whether people with a tee time must be notified of `after`: the course is no longer open for play as it was before, or stays so for
+ * longer. `before` is the status that counts now; null without one. UI-52+.
+ */
+export function stopsPlay(before: Stop | null, after: Stop): boolean {
+  if (before !== null) checkStop('before', before)
+  checkStop('after', after)
+  if (after.state === 'open') return false
+  if (before?.state !== after.state) return true
+  return before.validUntil !== null && (after.validUntil === null || after.validUntil > before.validUntil)
+}
+
+function checkStop(name: string, { state, validUntil }: Stop): void {
+  checkOneOf(`${name}.state`, state, COURSE_STATES)
+  if (validUntil !== null) checkDateTime(`${name}.validUntil`, validUntil)
 }

@@ -103,6 +103,26 @@ describe('the state of a course', async () => {
       expect((await later()).map((line) => line.split(':')[0])).toEqual(['eva', 'mia', 'tom'])
     })
 
+    it('[UI-52+] notifies those whose tee time is after the former end when it lasts longer', async () => {
+      await prepare()
+      await set({ state: 'frost', validUntil: `${DAY}T08:20:00` })
+      await later()
+      await set({ state: 'frost', validUntil: `${DAY}T08:50:00` })
+      expect((await later()).map((line) => line.split(':')[0])).toEqual(['eva'])
+      await set({ state: 'frost', validUntil: null })
+      expect(await later()).toEqual([])
+    })
+
+    it('[UI-52+] notifies those of the next day if its end is then', async () => {
+      await prepare()
+      app.now = new Date(Date.parse(MORNING) - 12 * 3_600_000)
+      await set({ state: 'closed' })
+      expect(await later()).toEqual([])
+      await set()
+      await set({ state: 'closed', validUntil: `${DAY}T08:20:00` })
+      expect((await later()).map((line) => line.split(':')[0])).toEqual(['mia', 'tom'])
+    })
+
     it('[UI-52+] notifies once if two people close it at the same time, and not at all if it is open again', async () => {
       await prepare()
       await Promise.all([set({ state: 'closed' }), set({ state: 'closed' })])

@@ -1,8 +1,8 @@
 /** The state of the courses: everyone reads it, staff set it. CALL-506+ to CALL-508+; UI-50+ to UI-53+. */
 import { courseStatusToWire, getCourseStatus, getStaffCourseStatus, setCourseStatus, staffCourseToWire } from '@club/contract/club'
 import { idFromWire } from '@club/contract/wire'
-import { dayOf } from '@club/core'
-import { type CourseState, type CourseStatus, countingStatus, stopsPlay } from '@club/core/club'
+import { type ClubDateTime, dayOf } from '@club/core'
+import { type CourseStatus, countingStatus, stopsPlay } from '@club/core/club'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
@@ -53,26 +53,28 @@ export const setCourseStatusRoute = clubRoute(setCourseStatus, (request) => {
         sql`insert into course_status (tenant_id, course_id, state, buggies, temporary_greens, note, valid_until, set_at, actor_id)
           values (${tx.tenantId}, ${courseId}, ${state}, ${buggies}, ${temporaryGreens}, ${note}, ${validUntil}, ${instant}, ${actorId})`,
       )
-      if (stopsPlay(before, state)) await notifyBooked(tx, { courseId, state, validUntil, club, instant })
+      const after = { state, validUntil: validUntil as ClubDateTime | null }
+      if (stopsPlay(before, after)) await notifyBooked(tx, { courseId, before, after, club, instant })
       return { courses: (await readStaffCourses(tx, club)).map(staffCourseToWire) }
     }),
   )
 })
 
-/** Returns the state that counts, under the lock of the course: of two people who close it, one notifies. */
-async function lockCourse(tx: Tx, courseId: string, { now }: ClubFacts): Promise<CourseState | null> {
+/** Returns the status that counts, under the lock of the course: of two people who close it, one notifies. */
+async function lockCourse(tx: Tx, courseId: string, { now }: ClubFacts): Promise<CourseStatus | null> {
   const course = sql`select from reservation_course where tenant_id = ${tx.tenantId} and id = ${courseId} and active for no key update`
   if (!(await rowOf(tx, course))) throw new ApiError('notFound')
   const last = await rowOf<CourseStatus>(
     tx,
     sql`select ${statusColumns} from course_status s where s.tenant_id = ${tx.tenantId} and s.course_id = ${courseId} order by s.id desc limit 1`,
   )
-  return countingStatus(last ?? null, now)?.state ?? null
+  return countingStatus(last ?? null, now)
 }
 
 interface Stop {
-  readonly state: CourseState
-  readonly validUntil: string | null
+  /** The status that counted until now. */
+  readonly before: CourseStatus | null
+  readonly after: Pick<CourseStatus, 'state' | 'validUntil'>
   readonly courseId: string
   readonly club: ClubFacts
   readonly instant: Date
@@ -81,14 +83,16 @@ interface Stop {
 /** A course that was closed by mistake is opened again before anybody is notified. */
 const TIME_TO_UNDO_MS = 60_000
 
-/** Notifies the customers who have a tee time on the course later today, before the end of the status. */
-async function notifyBooked(tx: Tx, { courseId, state, validUntil, club, instant }: Stop): Promise<void> {
+/** Notifies the customers whose tee time is before the end of the status, or today without an end; after a former end of the same state. */
+async function notifyBooked(tx: Tx, { courseId, before, after: { state, validUntil }, club, instant }: Stop): Promise<void> {
+  const stoppedUntil = before?.state === state ? before.validUntil : null
   const booked = await rowsOf<{ customerId: string; bookingId: string }>(
     tx,
     sql`select distinct on (p.customer_id) p.customer_id as "customerId", b.id as "bookingId" from booking b
       join booking_person p on p.tenant_id = b.tenant_id and p.booking_id = b.id and p.customer_id is not null
       where b.tenant_id = ${tx.tenantId} and b.course_id = ${courseId} and b.state = 'booked' and b.starts_at >= ${club.now}
-        and b.starts_at::date = ${dayOf(club.now)} and b.starts_at <= coalesce(${validUntil}::timestamp, 'infinity')
+        and b.starts_at > coalesce(${stoppedUntil}::timestamp, '-infinity')
+        and b.starts_at <= coalesce(${validUntil}::timestamp, ${`${dayOf(club.now)}T23:59:59`}::timestamp)
       order by p.customer_id, b.starts_at`,
   )
   const requests = booked.map(({ customerId, bookingId }) => ({ customerId, data: { bookingId, courseId, state } }))

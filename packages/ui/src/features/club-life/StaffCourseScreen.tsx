@@ -122,6 +122,7 @@ function CourseCard({ course, deps }: CourseCardProps) {
           <Field
             type="datetime-local"
             label={formatMessage(messages.validUntil)}
+            hint={formatMessage(messages.validUntilHint)}
             value={values.validUntil}
             onChange={(validUntil) => change({ validUntil })}
             error={form.errorOf('validUntil')}

@@ -78,6 +78,7 @@ export const staffCourseMessages = {
   note: { id: 'staffCourse.note' },
   overtaken: { id: 'staffCourse.overtaken' },
   validUntil: { id: 'staffCourse.validUntil' },
+  validUntilHint: { id: 'staffCourse.validUntilHint' },
   save: { id: 'staffCourse.save' },
   history: { id: 'staffCourse.history' },
   empty: { id: 'staffCourse.empty' },
