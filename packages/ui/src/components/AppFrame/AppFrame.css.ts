@@ -172,6 +172,7 @@ export const railLink = style({
       font: type.t16,
       fontWeight: 500,
     },
+    '(forced-colors: active)': { selectors: { '&[aria-current]': { border: '1px solid' } } },
   },
 })
 globalStyle(`${railLink}[aria-current] > svg`, { color: vars.club.text })
@@ -220,5 +221,6 @@ export const tab = style({
   '@media': {
     '(max-width: 359px)': { fontStretch: '85%' },
     '(max-width: 599px)': { selectors: { [largerText]: { fontStretch: '75%' } } },
+    '(forced-colors: active)': { selectors: { '&[aria-current]::before': { background: 'Highlight' } } },
   },
 })

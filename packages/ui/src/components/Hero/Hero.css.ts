@@ -16,7 +16,7 @@ export const hero = style({
   color: vars.club.on,
   boxShadow: `inset 0 0 0 ${vars.stroke.line} ${vars.club.rim}`,
   selectors: { [sunlight]: { background: '#fff', color: '#000', boxShadow: 'inset 0 0 0 3px #000' } },
-  '@media': { [from.lg]: { padding: space.s6 } },
+  '@media': { [from.lg]: { padding: space.s6 }, '(forced-colors: active)': { border: '1px solid' } },
 })
 
 export const land = style({
@@ -30,7 +30,7 @@ export const land = style({
   opacity: 0.2,
   maskImage: 'linear-gradient(to left, #000 15%, transparent 55%)',
   selectors: { [sunlight]: { display: 'none' } },
-  '@media': { print: { display: 'none' } },
+  '@media': { print: { display: 'none' }, '(forced-colors: active)': { display: 'none' } },
 })
 
 export const label = style({ font: type.t14, fontWeight: 600 })

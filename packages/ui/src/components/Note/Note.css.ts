@@ -10,6 +10,7 @@ const base = style({
   padding: space.s4,
   borderRadius: corner.note,
   selectors: { [sunlight]: { boxShadow: 'inset 0 0 0 2px #000' } },
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 })
 
 export const note = recipe({

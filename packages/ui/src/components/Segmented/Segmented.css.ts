@@ -55,5 +55,10 @@ export const text = style({
     [`[data-theme=sunlight] ${radio}:checked + &`]: { background: '#000', color: '#fff', boxShadow: 'none' },
     [`${radio}:focus-visible + &`]: { outline: `3px solid ${vars.ink.strong}`, outlineOffset: -3 },
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  '@media': {
+    '(forced-colors: active)': {
+      border: '1px solid',
+      selectors: { [`${radio}:checked + &`]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+    },
+  },
 })

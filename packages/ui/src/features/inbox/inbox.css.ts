@@ -25,6 +25,7 @@ export const dot = style({
   marginInlineStart: space.s2,
   borderRadius: '50%',
   background: vars.club.text,
+  '@media': { '(forced-colors: active)': { background: 'Highlight' } },
 })
 export const text = style({ font: type.t14, color: vars.ink.soft, overflowWrap: 'anywhere' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2, marginTop: space.s2 })

@@ -16,7 +16,7 @@ export const card = style({
   gap: space.s3,
   padding: space.s4,
   background: vars.ground.surface,
-  border: `1px solid ${vars.ground.line}`,
+  border: `${vars.stroke.line} solid ${vars.ground.cardLine}`,
   borderRadius: corners.card,
   '@media': { [from.xl]: { order: 1 } },
 })
@@ -31,7 +31,7 @@ export const table = style({
   borderSpacing: 0,
   overflow: 'hidden',
   background: vars.ground.raised,
-  border: `1px solid ${vars.ground.line}`,
+  border: `${vars.stroke.line} solid ${vars.ground.cardLine}`,
   borderRadius: corners.card,
 })
 
@@ -56,7 +56,8 @@ export const part = style({
 })
 /** Large text leaves room for one viewer on a phone: the chosen one. */
 const chosen = {
-  true: { background: vars.club.wash },
+  // Sunlight and forced colours have no wash.
+  true: { background: vars.club.wash, borderInline: `${vars.stroke.line} solid ${vars.club.edge}` },
   false: { '@media': { '(max-width: 599px)': { selectors: { [largerText]: { display: 'none' } } } } },
 }
 export const head = recipe({

@@ -50,7 +50,12 @@ export const face = style({
     [`[data-theme=sunlight] ${radio}:checked + &`]: { background: '#000', color: '#fff' },
     [`${radio}:focus-visible + &`]: { outline: `3px solid ${vars.ink.strong}`, outlineOffset: 1 },
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  '@media': {
+    '(forced-colors: active)': {
+      border: '1px solid',
+      selectors: { [`${radio}:checked + &`]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+    },
+  },
 })
 export const weekday = style({
   font: type.t12,

@@ -16,6 +16,7 @@ export const day = style({
     '&:hover': { background: vars.ground.sunken },
     '&[aria-current]': { background: vars.club.wash, boxShadow: `inset 0 0 0 max(1.5px, ${vars.stroke.line}) ${vars.club.edge}` },
   },
+  '@media': { '(forced-colors: active)': { selectors: { '&[aria-current]': { border: '1px solid' } } } },
 })
 export const name = style({ font: type.t14, fontWeight: 600, '::first-letter': { textTransform: 'uppercase' } })
 export const text = style({ gridRow: 2, font: type.t14, color: vars.ink.soft })
