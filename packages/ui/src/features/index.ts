@@ -92,7 +92,7 @@ export {
   type NewsListScreenProps,
   type PictureUrls,
 } from './club-life/NewsScreen.tsx'
-export type { UploadPicture } from './club-life/PictureField.tsx'
+export type { UploadedPicture, UploadPicture } from './club-life/PictureField.tsx'
 export { StaffCourseScreen, type StaffCourseScreenProps } from './club-life/StaffCourseScreen.tsx'
 export { EditEventScreen, StaffEventsScreen } from './club-life/StaffEventsScreen.tsx'
 export { StaffNewsScreen } from './club-life/StaffNewsScreen.tsx'

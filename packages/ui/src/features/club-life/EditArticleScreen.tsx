@@ -72,6 +72,7 @@ function ArticleForm({ store, article, deletion, audienceSizes, today, pictures,
   const stored = article?.state ?? null
   const publishes = stored !== 'published'
   const form = useForm({ errors, phase, submit: () => submit({ state: publishes ? 'published' : values.state }) })
+  const saves = (state: ArticleValues['state']): boolean => phase.kind === 'saving' && phase.more.state === state
   return (
     <form {...form.props} className={css.form}>
       <FormProblem notice={form.notice} />
@@ -121,16 +122,16 @@ function ArticleForm({ store, article, deletion, audienceSizes, today, pictures,
       )}
       <WhoIsNotified {...{ article, values, audienceSizes, today }} />
       <div className={actions}>
-        <Button type="submit" kind="pri" busy={form.isSaving}>
+        <Button type="submit" kind="pri" busy={saves('published')}>
           {formatMessage(publishes ? messages.publish : messages.save)}
         </Button>
         {publishes && (
-          <Button onClick={() => void form.send(() => submit({ state: stored ?? 'draft' }))}>
+          <Button busy={saves(stored ?? 'draft')} onClick={() => void form.send(() => submit({ state: stored ?? 'draft' }))}>
             {formatMessage(stored === 'withdrawn' ? messages.save : messages.saveDraft)}
           </Button>
         )}
         {stored === 'published' && (
-          <Button kind="bad" onClick={() => void form.send(() => submit({ state: 'withdrawn' }))}>
+          <Button kind="bad" busy={saves('withdrawn')} onClick={() => void form.send(() => submit({ state: 'withdrawn' }))}>
             {formatMessage(messages.withdraw)}
           </Button>
         )}

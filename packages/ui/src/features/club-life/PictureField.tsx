@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import type { Notice } from '../../shared/loading/notice.ts'
 import { actions, doneText, failedText } from '../../shared/parts.css.ts'
 import { ClubPicture } from './ClubPicture.tsx'
 import * as css from './clubLife.css.ts'
 import { staffNewsMessages as messages } from './messages.ts'
 
-/** Uploads a picture and returns its id; null if the file is no picture. */
-export type UploadPicture = (file: File) => Promise<string | null>
+export type UploadedPicture =
+  | { readonly kind: 'stored'; readonly id: string }
+  | { readonly kind: 'notAPicture' }
+  /** Not stored for another reason, such as no connection. */
+  | { readonly kind: 'failed'; readonly notice: Notice }
+
+export type UploadPicture = (file: File) => Promise<UploadedPicture>
 
 interface PictureFieldProps {
   readonly pictureId: string | null
@@ -21,13 +28,16 @@ interface PictureFieldProps {
 export function PictureField({ pictureId, url, upload, onChange, error }: PictureFieldProps) {
   const { formatMessage } = useIntl()
   const input = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'added' | 'removed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'notAPicture' | 'added' | 'removed'>('idle')
+  const [notice, setNotice] = useState<Notice | null>(null)
   const choose = async (file: File | undefined) => {
-    if (!file) return
+    if (!file || state === 'busy') return
     setState('busy')
-    const id = await upload(file).catch(() => null)
-    setState(id === null ? 'failed' : 'added')
-    if (id !== null) onChange(id)
+    setNotice(null)
+    const uploaded = await upload(file)
+    setState(uploaded.kind === 'stored' ? 'added' : uploaded.kind === 'failed' ? 'idle' : uploaded.kind)
+    if (uploaded.kind === 'failed') setNotice(uploaded.notice)
+    if (uploaded.kind === 'stored') onChange(uploaded.id)
   }
   const remove = () => {
     setState('removed')
@@ -54,11 +64,12 @@ export function PictureField({ pictureId, url, upload, onChange, error }: Pictur
           target.value = ''
         }}
       />
+      <FormProblem notice={notice} />
       <p role="status" className={doneText}>
         {(state === 'added' || state === 'removed') && formatMessage(messages[`picture_${state}`])}
       </p>
       <p role="alert" className={failedText}>
-        {state === 'failed' ? formatMessage(messages.noPicture) : error}
+        {state === 'notAPicture' ? formatMessage(messages.noPicture) : error}
       </p>
     </fieldset>
   )

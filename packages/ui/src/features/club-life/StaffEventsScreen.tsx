@@ -120,6 +120,7 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
   const moment = { type: 'datetime-local' }
   const whole = { inputMode: 'numeric' as const, autoComplete: 'off' }
   const isPublished = event?.state === 'published'
+  const saves = (state: EventValues['state']): boolean => phase.kind === 'saving' && phase.more.state === state
   const saveDraft = () => form.send(() => submit({ state: 'draft' }))
   const cancel = () =>
     form.send(async () => {
@@ -165,12 +166,18 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
       />
       <WhoIsNotified {...{ event, values, currency, people, audienceSizes }} />
       <div className={actions}>
-        <Button type="submit" kind="pri" busy={form.isSaving}>
+        <Button type="submit" kind="pri" busy={saves('published')}>
           {formatMessage(isPublished ? news.save : news.publish)}
         </Button>
-        {!isPublished && <Button onClick={() => void saveDraft()}>{formatMessage(news.saveDraft)}</Button>}
+        {!isPublished && (
+          <Button busy={saves('draft')} onClick={() => void saveDraft()}>
+            {formatMessage(news.saveDraft)}
+          </Button>
+        )}
         {isPublished && event.taken + event.waiting === 0 && (
-          <Button onClick={() => void saveDraft()}>{formatMessage(messages.backToDraft)}</Button>
+          <Button busy={saves('draft')} onClick={() => void saveDraft()}>
+            {formatMessage(messages.backToDraft)}
+          </Button>
         )}
         {isPublished && (
           <Button kind="bad" onClick={() => setIsAsking(true)}>

@@ -198,7 +198,7 @@ describe('staff', () => {
       currency: 'EUR',
       audienceSizes: { guests: 7, members: 12 },
       pictures: new Map(),
-      upload: async () => null,
+      upload: async () => ({ kind: 'notAPicture' as const }),
       onExport: vi.fn(async () => {}),
       hrefBack: '/staff',
     }

@@ -17,7 +17,8 @@ export interface FormStoreState<Values> {
   readonly values: Values
   /** Fields to correct, of the last attempt; a field that changes has none. */
   readonly errors: readonly FieldError<keyof Values & string>[]
-  readonly phase: { readonly kind: 'typing' | 'saving' | 'done' } | FormRefused
+  /** `saving` with the values that `submit` got. */
+  readonly phase: { readonly kind: 'typing' | 'done' } | { readonly kind: 'saving'; readonly more: Partial<Values> } | FormRefused
   readonly change: (values: Partial<Values>) => void
   /** `more` is changed first. */
   readonly submit: (more?: Partial<Values>) => Promise<void>
@@ -66,7 +67,7 @@ export function createFormStore<Values extends object>(
         const text = JSON.stringify(values)
         if (sent?.text !== text) sent = { text, key: deps.newIdempotencyKey() }
         const { key } = sent
-        set({ phase: { kind: 'saving' } })
+        set({ phase: { kind: 'saving', more } })
         const answer = await answerOf(() => deps.send(values, key), deps.describeError)
         set({ phase: answer.kind === 'done' ? { kind: 'done' } : answer })
         if (answer.kind !== 'done') return

@@ -7,6 +7,7 @@ import { type ArticleValues, createArticleStore } from './articleStore.ts'
 import { EditArticleScreen } from './EditArticleScreen.tsx'
 import type { FormDeps } from './formStore.ts'
 import { ArticleScreen, NewsCard, NewsListScreen } from './NewsScreen.tsx'
+import type { UploadPicture } from './PictureField.tsx'
 import { StaffNewsScreen } from './StaffNewsScreen.tsx'
 
 const greens: NewsArticle = {
@@ -61,6 +62,7 @@ describe('staff', () => {
       ...{ newIdempotencyKey: () => 'key', describeError: () => ({ title: 'No connection' }), onDone: vi.fn(), send },
       draft: { read: () => null, write },
     }
+    const upload = vi.fn<UploadPicture>(async () => ({ kind: 'stored', id: '9' }))
     const remove = vi.fn<FormDeps<object>['send']>(async () => ({ kind: 'done' }))
     const deletion = { ...deps, send: remove, onDone: vi.fn() }
     const store = createArticleStore(article, '2026-05-04' as ClubDate, deps)
@@ -71,10 +73,10 @@ describe('staff', () => {
       audienceSizes: { guests: 7, members: 12 },
       today: '2026-05-04' as ClubDate,
       pictures,
-      upload: async () => '9',
+      upload,
       hrefBack: '/staff/news',
     }
-    return { ...renderScreen(<EditArticleScreen {...props} />), send, deps, remove, deletion }
+    return { ...renderScreen(<EditArticleScreen {...props} />), send, deps, remove, deletion, upload }
   }
 
   const list = (items: readonly StaffArticle[], total: number, search = '') => {
@@ -166,6 +168,31 @@ describe('staff', () => {
     await user.upload(input, new File(['x'], 'x.png', { type: 'image/png' }))
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(send.mock.calls[0]?.[0].pictureId).toBe('9')
+  })
+
+  it.each([
+    { uploaded: { kind: 'failed', notice: { title: 'No connection to the club' } }, said: 'No connection to the club' },
+    { uploaded: { kind: 'notAPicture' }, said: 'This file could not be read as a picture. Choose a JPEG, PNG or WebP file.' },
+  ] as const)('[UI-110+] read why a picture is not stored: $said', async ({ uploaded, said }) => {
+    const { user, upload } = write(staffGreens)
+    upload.mockResolvedValueOnce(uploaded)
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+    const file = new File(['x'], 'x.png', { type: 'image/png' })
+    await user.upload(input, file)
+    expect(screen.getByText(said).closest('[role=alert]')).toBeTruthy()
+    await user.upload(input, file)
+    expect(screen.queryByText(said)).toBeNull()
+    screen.getByText('The picture is added.')
+  })
+
+  it('[UI-111+] see at the button they pressed that the article is being stored', async () => {
+    const { user, send } = write()
+    send.mockReturnValueOnce(new Promise(() => {}))
+    await user.type(screen.getByRole('textbox', { name: 'Headline' }), 'Frost')
+    await user.type(screen.getByRole('textbox', { name: /^Text/ }), 'x')
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    const busy = screen.getAllByRole('button').filter((one) => one.getAttribute('aria-disabled') === 'true')
+    expect(busy.map((one) => one.textContent)).toEqual(['Save as draft'])
   })
 
   it('[UI-93+] delete a draft after a question; a refusal leaves it as it is', async () => {

@@ -40,6 +40,10 @@ export function DeletionSection(props: DeletionProps) {
   const step = useStep(describeError)
   const [asking, setAsking] = useState(false)
   const [cancelled, setCancelled] = useState(false)
+  const ask = (): void => {
+    setCancelled(false)
+    setAsking(true)
+  }
   return (
     <section className={`${card} ${column}`} aria-labelledby={id}>
       <h2 id={id} className={sectionTitle}>
@@ -56,7 +60,7 @@ export function DeletionSection(props: DeletionProps) {
       {deletion.kind === 'ready' && (
         <div className={actions}>
           {deletion.value.requested === null ? (
-            <Button kind="bad" onClick={() => setAsking(true)}>
+            <Button kind="bad" onClick={ask}>
               {formatMessage(messages.deleteRequest)}
             </Button>
           ) : (

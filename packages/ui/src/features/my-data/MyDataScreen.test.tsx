@@ -23,14 +23,14 @@ function show(exported: ShownExport, deletion: ShownDeletion, over: { onRequest?
   }
   const { onPrepare, onDownload, onRequest, onCancel } = calls
   const hrefFor = (obstacle: string) => (obstacle === 'bookings' ? '/bookings' : null)
-  const view = renderScreen(
+  const screenOf = (shown: ShownDeletion) => (
     <MyDataScreen
       dataExport={{ exported: ready(exported), onPrepare, onDownload, describeError }}
-      deletion={{ deletion: ready(deletion), onRequest, onCancel, hrefFor, describeError }}
+      deletion={{ deletion: ready(shown), onRequest, onCancel, hrefFor, describeError }}
       hrefBack="/profile"
-    />,
+    />
   )
-  return { ...view, ...calls }
+  return { ...renderScreen(screenOf(deletion)), screenOf, ...calls }
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -76,11 +76,15 @@ describe('my data', () => {
   })
 
   it('[CU-236+] has its day, and a way back', async () => {
-    const { user, onCancel } = show(NO_EXPORT, { requested: { dueAt: DUE, deferred: false }, obstacles: [] })
+    const { user, onCancel, rerender, screenOf } = show(NO_EXPORT, { requested: { dueAt: DUE, deferred: false }, obstacles: [] })
     screen.getByText(/^Your data is deleted on .*17 June.*12:00$/)
     await user.click(button('Cancel the deletion'))
     expect(onCancel).toHaveBeenCalledOnce()
-    await screen.findByText('The deletion is cancelled. Nothing was deleted.')
+    const cancelled = 'The deletion is cancelled. Nothing was deleted.'
+    await screen.findByText(cancelled)
+    rerender(screenOf({ requested: null, obstacles: [] }))
+    await user.click(button(/^Delete my data/))
+    expect(screen.queryByText(cancelled)).toBeNull()
   })
 
   it('[CU-237+] says that it is near when nothing defers it any more, not the day that is over', () => {
