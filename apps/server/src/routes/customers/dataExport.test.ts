@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTenant } from '../../db/connect.ts'
 import { storeFile } from '../../services/clubs/files.ts'
 import { personText } from '../../services/emails/textTokens.ts'
 import { EXPORT_LIFE_MS } from '../../services/personalData/dataExports.ts'
-import { EXPORTED_TABLES } from '../../services/personalData/personalRows.ts'
+import { EXPORTED_TABLES, readPersonalRows } from '../../services/personalData/personalRows.ts'
 import { fillEveryTable } from '../../testing/fillEveryTable.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
@@ -27,6 +28,7 @@ const EMPTY = [
   'special_result_history',
   'waiting',
   'reserved_place',
+  'prize_order',
 ]
 
 const database = await testDatabase()
@@ -89,6 +91,34 @@ describe('the export of the own data', () => {
       expect(text).not.toContain(`"${secret}"`)
     expect(rowsIn(files, 'customer')).toHaveLength(1)
     expect(rowsIn(files, 'customer_email')).toHaveLength(1)
+  })
+
+  it('[CU-231+] has no row that belongs to another person through a row of theirs, such as the holes of a card', async () => {
+    const tables = ['card', 'card_hole', 'fin_line', 'ledger_posting']
+    const reader = { customerId: me, instant: new Date(NOON), language: 'en', words: { you: 'you', hidden: '-' } } as const
+    const counts = async () => {
+      const all = await inTenant(database.app, tenant, (tx) => readPersonalRows(tx, reader))
+      return all.filter(({ table }) => tables.includes(table)).map(({ rows }) => rows.length)
+    }
+    const before = await counts()
+    expect(before.every((count) => count > 0)).toBe(true)
+    const other = await addCustomer(database.owner, tenant, { firstName: 'Olga', lastName: 'Other' })
+    await put(database.owner, tenant, async (tx) => {
+      const copied = (table: string, values: object, of: string) =>
+        tx.query(`insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || $1)).* from ${table} t where ${of}`, [
+          JSON.stringify(values),
+        ])
+      const playerOf = (await tx.query('select id from player where customer_id = $1 limit 1', [me])).rows[0].id
+      const documentOf = (await tx.query('select document_id as id from fin_line limit 1')).rows[0].id
+      await copied('player', { id: 999, customer_id: other }, `t.id = ${playerOf}`)
+      await copied('card', { player_id: 999 }, `t.player_id = ${playerOf}`)
+      await copied('card_hole', { player_id: 999 }, `t.player_id = ${playerOf}`)
+      await tx.query("insert into fin_account (tenant_id, customer_id, number) values ($1, $2, 'theirs')", [tenant, other])
+      const number = { id: 999, customer_id: other, key: 'theirs', number: 'theirs' }
+      await copied('fin_document', number, `t.id = ${documentOf}`)
+      for (const table of ['fin_line', 'ledger_posting']) await copied(table, { document_id: 999 }, `t.document_id = ${documentOf}`)
+    })
+    expect(await counts()).toEqual(before)
   })
 
   it('[CU-232+] names other people only if their settings allow it, and has no id of theirs', async () => {

@@ -51,7 +51,8 @@ export function isOf(table: string, customerId: string, alias = 't'): Sql {
   })
   const byContent = CONTENT_CONDITIONS[table]
   const any = [...own, ...parents, ...(byContent ? [byContent(customerId)] : [])]
-  return any.reduce((joined, next) => sql`${joined} or ${next}`, sql`false`)
+  // In parentheses: a condition through a parent joins it with others.
+  return sql`(${any.reduce((joined, next) => sql`${joined} or ${next}`, sql`false`)})`
 }
 
 const raw = (text: string): Sql => new Sql(text, [])
