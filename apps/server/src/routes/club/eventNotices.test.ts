@@ -229,23 +229,49 @@ describe('a message about an event', async () => {
       await ask('tom', 'rs/cs/customers/notify', 'PATCH', { notifyAddIcs: false })
     })
 
-    it('[UI-92+] says to a customer who leaves what becomes of the fee', async () => {
-      const { id } = await plan({ title: 'Dinner', places: 10, fee: 4500 })
-      const invoiceId = (await enter('eva', id, 1)).json.entry.invoiceId
-      await enter('tom', id)
+    /** Pays a part of an invoice from the account. */
+    const payPart = async (invoiceId: number, amount: number) => {
       await topUp(invoiceId)
       await sql(`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
-        select tenant_id, ${invoiceId}, 1, (select min(id) from fin_document where type = 'accountTopUp'), 2000 from fin_document where id = ${invoiceId}`)
+        select tenant_id, ${invoiceId}, 1, (select max(id) from fin_document where type = 'accountTopUp'), ${amount} from fin_document where id = ${invoiceId}`)
+    }
+
+    it('[UI-92+] [CU-266+] says to a customer who leaves what becomes of the fee and how the money comes back, in one message', async () => {
+      const { id } = await plan({ title: 'Dinner', places: 10, fee: 4500 })
+      await payPart((await enter('eva', id, 1)).json.entry.invoiceId, 2000)
+      await enter('tom', id)
       await mail.deliver()
+      const cells = [{ kind: 'ownEvent', channel: 'email', on: false }]
+      await ask('eva', 'rs/cs/messages/settings', 'PATCH', { cells })
       await leave('eva', id)
-      const sent = await letters('eva')
-      const letter = sent.find(({ subject }) => subject === 'Sign-up cancelled: Dinner')
-      expect(letter?.text).toMatch(/You get DKK.20\.00 back\. Another email says how\.[\s\S]*DKK.70\.00 on your invoice is not charged\./)
-      expect(sent.map(({ subject }) => subject.slice(0, 6)).sort()).toEqual(['Refund', 'Sign-u'])
+      // Its channels are those of money: what a customer chose for sign-ups hides no refund.
+      const [letter, ...others] = await letters('eva')
+      expect([letter?.subject, others]).toEqual(['Sign-up cancelled: Dinner', []])
+      expect(letter?.text).toMatch(/DKK.20\.00 for “Dinner” is credited to your account[\s\S]*DKK.70\.00 on your invoice is not charged\./)
+      expect(letter?.text).toContain('/financial-account')
+      expect(await inbox('eva', 'Dinner')).toEqual(['money Sign-up cancelled: Dinner', 'ownEvent You are signed up: Dinner'])
+      expect(await sql('select from notice where refund_id is not null')).toEqual([])
+      await sql('delete from message_choice')
       await moveTo('2026-06-12T13:00:00Z')
       await leave('tom', id, 4500)
       expect((await letters('tom'))[0]?.text).toMatch(/The fee of DKK.45\.00 is still charged: .* until Friday, 12 June 2026 at 12:00\./)
+      expect((await inbox('tom', 'Dinner'))[0]).toBe('ownEvent Sign-up cancelled: Dinner')
       await moveTo(NOW)
+    })
+
+    it('[CU-266+] says to everyone in a cancelled event what becomes of their own fee, in one message', async () => {
+      const { id, version } = await plan({ title: 'Brunch', places: 2, maxGuests: 0, fee: 4500 })
+      await payPart((await enter('eva', id)).json.entry.invoiceId, 4500)
+      for (const name of ['tom', 'mia']) await enter(name, id)
+      await mail.deliver()
+      await save({ id, version, title: 'Brunch', places: 2, maxGuests: 0, fee: 4500, state: 'cancelled', reason: 'Storm' })
+      const sent = await mail.deliver()
+      const textTo = (name: string) => sent.filter(({ to }) => to.address === `${name}@example.org`).map(({ text }) => text)
+      expect([textTo('eva').length, textTo('tom').length, textTo('mia').length]).toEqual([1, 1, 1])
+      expect(textTo('eva')[0]).toMatch(/DKK.45\.00 for “Brunch” is credited to your account/)
+      expect(textTo('tom')[0]).toMatch(/DKK.45\.00 on your invoice is not charged\./)
+      expect(textTo('mia')[0]).not.toContain('DKK')
+      expect(await inbox('eva', 'Brunch')).toContain('place Cancelled: Brunch')
     })
   })
 })

@@ -73,11 +73,11 @@ export interface Cancelled {
   readonly charged: number
 }
 
-const NO_FEE: EndedFee = { refunded: 0, notCharged: 0, due: 0 }
+const NO_FEE: EndedFee = { refundIds: [], notCharged: 0, due: 0 }
 
 /**
  * Ends an entry and frees its places. The fee is credited and refunded if the rule says so; `note` is the reason of the club. Returns what
- * becomes of the fee.
+ * becomes of the fee, for the message about it: the refund has none of its own.
  */
 export async function endEntry(tx: Tx, event: StaffEvent, entry: Cancelled, note: string, work: EventWork): Promise<EndedFee> {
   const { club, instant } = work
@@ -94,10 +94,9 @@ export async function endEntry(tx: Tx, event: StaffEvent, entry: Cancelled, note
   const due = feeOfCancelling(event, entry, club.now)
   if (due > 0) return { ...NO_FEE, due }
   const reason = note === '' ? ('withdrawn' as const) : ('byStaff' as const)
-  const source = { customerId: entry.customerId, reason, item: event.title, note, invoiceId: entry.invoiceId, club, instant }
-  const refunds = await refundOfInvoice(tx, source, () => creditInvoice(tx, { ...invoice, amount: money(left, club.currency) }))
-  const refunded = await sumOfRefunds(tx, refunds)
-  return { refunded, notCharged: left - refunded, due: 0 }
+  const source = { customerId: entry.customerId, reason, item: event.title, note, invoiceId: entry.invoiceId, quiet: true, club, instant }
+  const refundIds = await refundOfInvoice(tx, source, () => creditInvoice(tx, { ...invoice, amount: money(left, club.currency) }))
+  return { refundIds, notCharged: left - (await sumOfRefunds(tx, refundIds)), due: 0 }
 }
 
 /** Reads who waits, in the order of the list. */
@@ -128,7 +127,7 @@ export async function endAllEntries(tx: Tx, event: StaffEvent, work: EventWork):
       from club_event_entry where tenant_id = ${tx.tenantId} and event_id = ${event.id} and state <> 'cancelled' order by customer_id`,
   )
   for (const entry of entries) {
-    await endEntry(tx, event, entry, event.reason, work)
-    await queueEventNews(tx, entry.customerId, { eventId: event.id, happened: 'cancelled' }, work)
+    const fee = await endEntry(tx, event, entry, event.reason, work)
+    await queueEventNews(tx, entry.customerId, { eventId: event.id, happened: 'cancelled', fee }, work)
   }
 }

@@ -12,6 +12,7 @@ import { readEvents } from '../../clubs/clubEvents.ts'
 import { isModuleShown } from '../../clubs/moduleShown.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
 import { clubTime, moneyText } from '../textTokens.ts'
+import { refundTexts } from './refundNews.ts'
 
 /** The facts of an event before it was changed. */
 export interface KnownFacts {
@@ -25,7 +26,8 @@ export interface KnownFacts {
 
 /** Parts of the fee of an entry that has ended, in minor units. */
 export interface EndedFee {
-  readonly refunded: number
+  /** Ids of the refunds of what was paid: this message says how the money comes back, and no other one. FI-93+. */
+  readonly refundIds: readonly string[]
   /** Not paid, and no longer to pay. */
   readonly notCharged: number
   /** Still charged, because the entry ended too late. */
@@ -33,11 +35,11 @@ export interface EndedFee {
 }
 
 export type EventNews =
-  | { readonly eventId: string; readonly happened: 'movedUp' | 'cancelled' }
+  | { readonly eventId: string; readonly happened: 'movedUp' }
   | { readonly eventId: string; readonly happened: 'moved'; readonly was: KnownFacts }
   /** The customer's own sign-up; one that has changed by the time it is written has a message of its own. */
   | { readonly eventId: string; readonly happened: 'entered' | 'waiting'; readonly entryId: string }
-  | { readonly eventId: string; readonly happened: 'left' | 'leftWaiting'; readonly fee: EndedFee }
+  | { readonly eventId: string; readonly happened: 'left' | 'leftWaiting' | 'cancelled'; readonly fee: EndedFee }
 
 const WORDS = {
   movedUp: { subject: 'eventMovedUpSubject', text: 'eventMovedUpText' },
@@ -55,19 +57,23 @@ const KINDS: Readonly<Record<EventNews['happened'], MessageKind>> = {
   ...{ entered: 'ownEvent', waiting: 'ownEvent', left: 'ownEvent', leftWaiting: 'ownEvent' },
 }
 
+/** A message with a refund reaches the customer as the other messages about their money do, unless the place is urgent. */
+function kindOf(news: EventNews): MessageKind {
+  return news.happened === 'left' && news.fee.refundIds.length > 0 ? 'money' : KINDS[news.happened]
+}
+
 const momentOf = ({ club }: EmailContext, at: ClubDateTime): string =>
   clubTime(at, { dateStyle: 'full', timeStyle: 'short', hourMode: club.settings.hourMode })
 
 const amountOf = ({ club }: EmailContext, amount: number): string => moneyText(money(amount, club.currency))
 
 /** Returns the sentences of a message between its first one and the link; null if it is out of date. */
-function textsOf(context: EmailContext, event: StaffEvent, news: EventNews): readonly string[] | null {
-  const { say } = context
+async function textsOf(context: EmailContext, event: StaffEvent, news: EventNews): Promise<readonly string[] | null> {
   switch (news.happened) {
     case 'moved':
       return changesOf(context, event, news.was)
     case 'cancelled':
-      return [event.reason, say('eventMoneyBack')]
+      return [event.reason, ...(await endedTexts(context, event, news.fee))]
     case 'movedUp':
       return [...partyTexts(context, event), ...feeTexts(context, event)]
     case 'entered':
@@ -120,11 +126,12 @@ function waitingTexts(context: EmailContext, event: StaffEvent): readonly string
 
 const partyFee = ({ fee, entry }: StaffEvent): number => (entry === null ? 0 : fee * (1 + entry.guests))
 
-function endedTexts(context: EmailContext, { cancelUntil }: StaffEvent, { refunded, notCharged, due }: EndedFee): readonly string[] {
+async function endedTexts(context: EmailContext, { cancelUntil }: StaffEvent, fee: EndedFee): Promise<readonly string[]> {
   const { say } = context
+  const { refundIds, notCharged, due } = fee
   const until = momentOf(context, cancelUntil)
   return [
-    ...(refunded === 0 ? [] : [say('moneyBack', { amount: amountOf(context, refunded) })]),
+    ...(await refundTexts(context, refundIds)),
     ...(notCharged === 0 ? [] : [say('eventFeeNotCharged', { fee: amountOf(context, notCharged) })]),
     ...(due === 0 ? [] : [say('eventFeeDue', { fee: amountOf(context, due), until })]),
   ]
@@ -138,12 +145,12 @@ function calendarFor({ tx, instant, club, language, url, wants }: EmailContext, 
 
 export const eventNews: EmailTemplate<EventNews> = {
   name: 'eventNews',
-  kind: ({ happened }) => KINDS[happened],
+  kind: kindOf,
   write: async (context, news) => {
     const { tx, say, link, customerId, club } = context
     const { eventId, happened } = news
     const [event] = await readEvents(tx, sql`e.id = ${eventId}`, customerId)
-    const texts = event ? textsOf(context, event, news) : null
+    const texts = event ? await textsOf(context, event, news) : null
     if (!event || texts === null) return null
     const { title, startDateTime, entry } = event
     const values = { event: title, when: momentOf(context, startDateTime), position: entry?.waitingPosition ?? 0 }
@@ -151,7 +158,10 @@ export const eventNews: EmailTemplate<EventNews> = {
     return {
       subject: say(WORDS[happened].subject, values),
       paragraphs: [say(WORDS[happened].text, values), ...texts],
-      action: { label: say('seeEvent'), href: link(`/events/${eventId}`) },
+      action:
+        kindOf(news) === 'money'
+          ? { label: say('seeAccount'), href: link('/financial-account') }
+          : { label: say('seeEvent'), href: link(`/events/${eventId}`) },
       after: mayLeave ? [say('eventCancelIfNot')] : [],
       ...calendarFor(context, event),
     }

@@ -1,9 +1,9 @@
 /** Sent to the customer whose money is refunded: it is on its way, it has arrived, or it is credited to the account again. FI-93+, FI-141+. */
 import type { RefundReason, RefundWay } from '@club/core/finance'
-import { rowOf } from '../../../db/connect.ts'
+import { rowOf, rowsOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { ibanEnd } from '../../finance/mandateEvents.ts'
-import type { EmailTemplate } from '../emailTemplate.ts'
+import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
 import { moneyText } from '../textTokens.ts'
 
 export interface RefundNews {
@@ -23,18 +23,40 @@ const TEXTS = {
 /** Said first for a payment that paid for nothing, because its item does not say why. FI-136+. */
 const WHY = { paidLate: 'refundPaidLate', paidTwice: 'refundPaidTwice' } as const satisfies Partial<Readonly<Record<RefundReason, string>>>
 
+interface RefundRow {
+  readonly amount: number
+  readonly item: string
+  readonly note: string
+  readonly way: RefundWay
+  readonly reason: RefundReason
+  readonly iban: string
+}
+
+/** Returns how the money of refunds that have just begun comes back, one sentence for each way. */
+export async function refundTexts({ tx, club, say }: EmailContext, refundIds: readonly string[]): Promise<readonly string[]> {
+  const rows = await rowsOf<RefundRow>(
+    tx,
+    sql`select amount, item, note, way, reason, iban from refund where tenant_id = ${tx.tenantId} and id = any(${refundIds}::bigint[]) order by id`,
+  )
+  return rows.map((refund) => say(TEXTS[refund.way].requested, valuesOf(refund, club.currency)))
+}
+
+const valuesOf = ({ item, amount, iban }: RefundRow, currency: string) => ({
+  ...{ item, amount: moneyText({ amount, currency }), ending: ibanEnd(iban) },
+})
+
 export const refundNews: EmailTemplate<RefundNews> = {
   name: 'refundNews',
   kind: 'money',
   about: ({ refundId }) => `refund:${refundId}`,
   write: async ({ tx, club, say, link }, { refundId, state }) => {
-    const refund = await rowOf<{ amount: number; item: string; note: string; way: RefundWay; reason: RefundReason; iban: string }>(
+    const refund = await rowOf<RefundRow>(
       tx,
       sql`select amount, item, note, way, reason, iban from refund where tenant_id = ${tx.tenantId} and id = ${refundId}`,
     )
     if (!refund) return null
-    const { item, note, way, reason } = refund
-    const values = { item, amount: moneyText({ amount: refund.amount, currency: club.currency }), ending: ibanEnd(refund.iban) }
+    const { note, way, reason } = refund
+    const values = valuesOf(refund, club.currency)
     return {
       subject: say(reason === 'payout' ? 'payoutSubject' : 'refundSubject', values),
       paragraphs: [

@@ -339,7 +339,6 @@ export const da: EmailTexts = {
   eventCancelledText: '”{event}” {when} bliver ikke til noget.',
   eventMovedSubject: 'Ændret: {event}',
   eventMovedText: '”{event}” begynder nu {when}.',
-  eventMoneyBack: 'Det, du har betalt, bliver betalt tilbage.',
   seeEvent: 'Se arrangementet',
   newsSubject: 'Nyt: {title}',
   newsAction: 'Læs artiklen',

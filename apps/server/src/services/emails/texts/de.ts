@@ -358,7 +358,6 @@ export const de: EmailTexts = {
   eventCancelledText: '„{event}“ am {when} findet nicht statt.',
   eventMovedSubject: 'Geändert: {event}',
   eventMovedText: '„{event}“ beginnt jetzt am {when}.',
-  eventMoneyBack: 'Was Sie bezahlt haben, wird erstattet.',
   seeEvent: 'Veranstaltung ansehen',
   newsSubject: 'Neues: {title}',
   newsAction: 'Artikel lesen',

@@ -329,7 +329,6 @@ export const en = {
   eventCancelledText: '“{event}” on {when} does not take place.',
   eventMovedSubject: 'Changed: {event}',
   eventMovedText: '“{event}” now begins on {when}.',
-  eventMoneyBack: 'What you have paid is refunded.',
   seeEvent: 'See the event',
   newsSubject: 'News: {title}',
   newsAction: 'Read the article',

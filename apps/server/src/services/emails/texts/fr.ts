@@ -358,7 +358,6 @@ export const fr: EmailTexts = {
   eventCancelledText: '« {event} », {when}, n’a pas lieu.',
   eventMovedSubject: 'Modifié : {event}',
   eventMovedText: '« {event} » commence désormais le {when}.',
-  eventMoneyBack: 'Ce que vous avez payé est remboursé.',
   seeEvent: 'Voir l’événement',
   newsSubject: 'Actualité : {title}',
   newsAction: 'Lire l’article',
