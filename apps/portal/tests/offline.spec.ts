@@ -1,6 +1,6 @@
 /** Without a network, after a deploy, and with two clubs in one browser. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, enter, fillLogin, openAs, openTournament } from './portal.ts'
+import { demoLogin, enter, fillLogin, openAs, openTournament, show } from './portal.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -30,7 +30,10 @@ async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-test('[SH-60+] [SE-27] the portal opens without a network with the last data; the logout deletes it', async ({ page, context }) => {
+test('[SH-60+] [SH-65+] [SE-27] the portal opens without a network with the last data; the logout deletes it', async ({
+  page,
+  context,
+}) => {
   const member = demoLogin('taunusblick', 'member')
   await openAs(page, 'en', member, '/tournaments')
   const list = page.getByRole('list', { name: /Tournaments in/ })
@@ -52,7 +55,11 @@ test('[SH-60+] [SE-27] the portal opens without a network with the last data; th
   expect(stored).toContain('Hoffmann')
   expect(stored.split('\n').filter((line) => line.startsWith('http') && line.includes('/api/'))).toEqual([])
 
+  // A screen that was never open says so, and is read by itself when the network is back.
+  await show(page, '/friends')
+  await expect(page.getByText('No connection to the club')).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Your friends' })).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click()
   await expect(page.getByText('You are logged out')).toBeVisible()
   await expect.poll(() => storedOnDevice(page)).not.toContain('Hoffmann')

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
@@ -8,6 +9,8 @@ type Query = Parameters<ReturnType<typeof useLoadable>>[0]
 const query = (given: Partial<Query>): Query => ({ data: undefined, isError: false, error: null, refetch: vi.fn(), ...given })
 const broken = (): Query => query({ isError: true, error: new Error('no connection') })
 
+const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
 /** Returns what a screen is given for these queries. */
 function loadableOf(first: Query, ...needed: Query[]) {
   let result: ReturnType<ReturnType<typeof useLoadable>> | undefined
@@ -17,9 +20,11 @@ function loadableOf(first: Query, ...needed: Query[]) {
   }
   const texts = Object.fromEntries(['title', 'cause', 'nextStep'].map((part) => [`problem.serverFault.${part}`, part]))
   renderToStaticMarkup(
-    <IntlProvider locale="en" messages={texts}>
-      <Screen />
-    </IntlProvider>,
+    <QueryClientProvider client={cache}>
+      <IntlProvider locale="en" messages={texts}>
+        <Screen />
+      </IntlProvider>
+    </QueryClientProvider>,
   )
   return result
 }
@@ -42,4 +47,20 @@ it('a query fails with one that it depends on, and the retry repeats the failed 
   shown.onRetry()
   expect(publication.refetch).toHaveBeenCalledOnce()
   expect(first.refetch).not.toHaveBeenCalled()
+})
+
+it('[SH-65+] the retry repeats all reads of the screen that have failed, and no other', async () => {
+  const read = vi.fn(async (): Promise<number> => Promise.reject(new Error('no connection')))
+  const loaded = vi.fn(async () => 7)
+  const leave = [
+    new QueryObserver(cache, { queryKey: ['friends'], queryFn: read }).subscribe(() => {}),
+    new QueryObserver(cache, { queryKey: ['groups'], queryFn: read }).subscribe(() => {}),
+    new QueryObserver(cache, { queryKey: ['news'], queryFn: loaded }).subscribe(() => {}),
+  ]
+  await vi.waitFor(() => expect(cache.getQueryState(['groups'])?.status).toBe('error'))
+  const shown = loadableOf(broken())
+  if (shown?.kind !== 'failed') throw new Error('The failure is not shown')
+  shown.onRetry()
+  expect([read.mock.calls.length, loaded.mock.calls.length]).toEqual([4, 1])
+  for (const end of leave) end()
 })

@@ -1,9 +1,21 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
 import { usePagedRows } from './usePagedRows.ts'
 
 type Query = Parameters<typeof usePagedRows<string>>[0]
+
+function render(screen: ReactNode): void {
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <IntlProvider locale="en" onError={() => {}}>
+        {screen}
+      </IntlProvider>
+    </QueryClientProvider>,
+  )
+}
 
 /** Returns the rows and the total of a list with these pages. */
 function listed(pages: readonly (readonly string[])[], hasNextPage: boolean) {
@@ -13,11 +25,7 @@ function listed(pages: readonly (readonly string[])[], hasNextPage: boolean) {
     result = usePagedRows<string>({ data, isError: false, error: null, hasNextPage } as unknown as Query)
     return null
   }
-  renderToStaticMarkup(
-    <IntlProvider locale="en">
-      <Screen />
-    </IntlProvider>,
-  )
+  render(<Screen />)
   return { rows: result?.rows, total: result?.total }
 }
 
@@ -38,10 +46,6 @@ it('[UI-96+] returns why the next page could not be loaded', async () => {
     onMore = usePagedRows<string>(query as unknown as Query).onMore
     return null
   }
-  renderToStaticMarkup(
-    <IntlProvider locale="en" onError={() => {}}>
-      <Screen />
-    </IntlProvider>,
-  )
+  render(<Screen />)
   expect((await onMore?.())?.title).toBeTruthy()
 })

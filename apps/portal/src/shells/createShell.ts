@@ -1,7 +1,7 @@
 /** One portal with three shells: the differences are passed as `parts`. SH-04 to SH-06; design decision 16. */
 import { type ClubClient, type ClubClientDeps, createClubClient } from '@club/client'
 import { confirmWithPasskey, freshLogin as freshLoginCall, startPasskeyConfirmation } from '@club/contract/session'
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import type { BaseLocationHook } from 'wouter'
 import type { StoreApi } from 'zustand/vanilla'
 import { texts } from '../intl/readTexts.ts'
@@ -93,6 +93,8 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
   // Loaded together with the configuration; an error is reported where they are awaited.
   texts.show(display.getState().settings.language).catch(() => {})
   const config = await loadConfig(parts.tenantId, log)
+  // It learns of the network from events, and there was none if the page was opened without one. SH-65+.
+  onlineManager.setOnline(navigator.onLine)
   // The client itself retries where that makes sense.
   const queries = new QueryClient({
     defaultOptions: {
