@@ -26,7 +26,7 @@ export const TWENTY = [253, 233, 216, 300, 250, 226, 207, 258, 275, 217, 182, 23
 export const drawn: HandicapRecord = {
   ...{ official: { kind: 'index', tenths: 184 }, federationScores: 20, policy: 'whs', nationalAssociation: '' },
   rounds: roundsOf(TWENTY),
-  history: [216, 212, 214, 208, 208, 208, 196, 187].map((indexTenths, at) => ({ on: day(at * 45), indexTenths, official: true })),
+  history: [216, 212, 214, 208, 208, 208, 196, 187].map((indexTenths, at) => ({ on: day(at * 45 - 10), indexTenths, official: true })),
 }
 const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 }))
 export const offer: EstimateOffer = {

@@ -49,12 +49,12 @@ describe('the index', () => {
       '6.6 lower than a year ago',
     ],
     [
-      'the first index of the year',
+      'the first known index, with its day, if none is older than a year',
       [
         [30, 240],
         [100, 250],
       ],
-      '5.6 lower than a year ago',
+      '5.6 lower than on 31 July 2025',
     ],
     ['a higher index now', [[-10, 170]], '1.4 higher than a year ago'],
     ['the same index', [[-10, 184]], 'The same as a year ago'],
@@ -65,9 +65,11 @@ describe('the index', () => {
 
   it('[HC-87+] is the lowest of the year also if it was as low before, and not if it was lower', () => {
     const at = (place: number, indexTenths: number) => ({ on: day(place), indexTenths, official: true })
-    const { rerender } = show({ ...drawn, history: [at(10, 210), at(100, 184), at(200, 200)] })
+    const { rerender } = show({ ...drawn, history: [at(-10, 210), at(100, 184), at(200, 200)] })
     expect(within(index()).getByText('Lowest in 12 months')).toBeDefined()
     rerender(<MyGolfScreen {...propsOf({ ...drawn, history: [at(10, 210), at(100, 183), at(200, 200)] })} />)
+    expect(within(index()).getByText('As issued by the federation')).toBeDefined()
+    rerender(<MyGolfScreen {...propsOf({ ...drawn, history: [at(10, 210), at(200, 200)] })} />)
     expect(within(index()).getByText('As issued by the federation')).toBeDefined()
   })
 
@@ -82,11 +84,11 @@ describe('the index', () => {
 
   it('[HC-87+] is a chart with a title and a description, and a table of the same values', async () => {
     const { user } = show(drawn)
-    const chart = screen.getByRole('img', { name: /Handicap index, July 2025 to June 2026/ })
+    const chart = screen.getByRole('img', { name: /Handicap index, June 2025 to June 2026/ })
     expect(chart.textContent).toContain('From 21.6 on')
     expect(chart.textContent).toContain('to 18.4 now. The lowest is 18.4.')
     await user.click(screen.getByText('History as a table'))
-    const table = screen.getByRole('table', { name: 'Handicap index, July 2025 to June 2026' })
+    const table = screen.getByRole('table', { name: 'Handicap index, June 2025 to June 2026' })
     const values = within(table)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)

@@ -74,25 +74,27 @@ function officialPoints({ official, history }: HandicapRecord, today: ClubDate) 
     : points
 }
 
+/** Compares with the index of a year ago, or with the first one known, which it dates. */
 function YearChange({ record, today }: IndexCardProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   if (record.official.kind !== 'index') return null
   const { tenths } = record.official
   const year = record.history.filter(({ on }) => daysBetween(on, today) <= YEAR)
-  const before = record.history.findLast(({ on }) => daysBetween(on, today) >= YEAR) ?? year[0]
+  const yearAgo = record.history.findLast(({ on }) => daysBetween(on, today) >= YEAR)
+  const before = yearAgo ?? year[0]
   if (!before) return <p className={css.small}>{formatMessage(messages.official)}</p>
   const change = tenths - before.indexTenths
-  const lowest = year.every(({ indexTenths }) => indexTenths >= tenths)
-  const size = formats.tenths(Math.abs(change))
+  const lowest = yearAgo !== undefined && year.every(({ indexTenths }) => indexTenths >= tenths)
+  const values = { size: formats.tenths(Math.abs(change)), since: yearAgo ? 'none' : formats.longDate(before.on) }
   return (
     <>
       {change === 0 ? (
-        <p className={css.same}>{formatMessage(messages.unchanged)}</p>
+        <p className={css.same}>{formatMessage(messages.unchanged, values)}</p>
       ) : (
         <p className={change < 0 ? css.better : css.same}>
           <Icon name={change < 0 ? 'arrowDown' : 'arrowUp'} size={20} />
-          {formatMessage(change < 0 ? messages.downInYear : messages.upInYear, { size })}
+          {formatMessage(change < 0 ? messages.downInYear : messages.upInYear, values)}
         </p>
       )}
       <p className={css.small}>{formatMessage(lowest ? messages.lowest : messages.official)}</p>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../theme/contract.css.ts'
-import { corner as corners, from, largerText, space, type } from '../../theme/scale.ts'
+import { corner as corners, from, largerText, space, sunlight, type } from '../../theme/scale.ts'
 
 export const both = style({
   display: 'grid',
@@ -57,7 +57,11 @@ export const part = style({
 /** Large text leaves room for one viewer on a phone: the chosen one. */
 const chosen = {
   // Sunlight and forced colours have no wash.
-  true: { background: vars.club.wash, borderInline: `${vars.stroke.line} solid ${vars.club.edge}` },
+  true: {
+    background: vars.club.wash,
+    selectors: { [sunlight]: { borderInline: `2px solid ${vars.club.edge}` } },
+    '@media': { '(forced-colors: active)': { borderInline: '2px solid' } },
+  },
   false: { '@media': { '(max-width: 599px)': { selectors: { [largerText]: { display: 'none' } } } } },
 }
 export const head = recipe({
