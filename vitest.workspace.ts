@@ -15,7 +15,10 @@ const attacks = [
 ]
 
 /** They take longest, so they start first and the workers end together. Without the times of an earlier run vitest starts with the largest files. */
-const LONGEST = ['start/program.test.ts', 'demo/demo.test.ts', 'fuzz/fuzz.test.ts', 'serviceSeparation.test.ts', 'db/embedded.test.ts']
+const LONGEST = [
+  ...['start/program.test.ts', 'demo/demo.test.ts', 'oldData/oldData.test.ts', 'backup/backup.test.ts'],
+  ...['fuzz/fuzz.test.ts', 'serviceSeparation.test.ts', 'db/embedded.test.ts'],
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

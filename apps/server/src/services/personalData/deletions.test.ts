@@ -125,6 +125,12 @@ beforeAll(async () => {
     [tenant, me],
   )
   await run("update fin_line set article_name = 'Entry fee of Quirina Zyxwv'")
+  await run("update basket_item set notes = 'mine'")
+  await run(
+    `with theirs as (insert into basket (tenant_id, customer_id, created_at) values ($1, $2, now()) returning id)
+      insert into basket_item (tenant_id, basket_id, kind, amount, notes) select $1, id, 'topUpAccount', 100, 'theirs' from theirs`,
+    [tenant, other],
+  )
   const admin = await openClient(database.adminUrl)
   await admin.query(
     "update account set username = 'qlogin', username_key = 'qlogin' where id = (select account_id from account_customer where tenant_id = $1)",
@@ -174,6 +180,8 @@ describe('the deletion of a member', () => {
     expect([...new Set(after.map(({ table }) => table))].toSorted()).toEqual(
       ['bank_report_entry', 'collection_debit', 'fin_line', 'mandate', 'mandate_amendment', 'retained_person'].toSorted(),
     )
+    // Rows that belong to another person through a row of theirs stay.
+    expect((await run('select notes from basket_item order by id')).rows).toEqual([{ notes: '' }, { notes: 'theirs' }])
   })
 
   it('[CU-239+] [CU-244+] is applied to a backup from before it that is restored: the same scan finds the member only in the register', async () => {
