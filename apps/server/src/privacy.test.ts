@@ -100,6 +100,7 @@ describe('visible data of people', async () => {
     return {
       ...{ tenantId: CLUB, waitingCustomer: personId, friendId: personId, tournamentId, upcomingId: tournamentId },
       customerId: name === 'listWaitingsByInitiator' ? me : personId,
+      courseStatusId: none,
       roundId: roundId ?? none,
       prizeId: ASKS_SPECIAL.includes(name) ? world.specialPrizeId : (prizeId ?? none),
       playerId: playerOf?.get(personId) ?? none,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls.ts'
+import { pageToWire } from './wire/page.ts'
 import { PROBLEM_CODES } from './wire/problem.ts'
 
 interface ListedCall {
@@ -274,6 +276,29 @@ describe('the calls', () => {
     const keys = Object.values(calls).map(({ method, path }) => keyOf(method, path))
     expect(new Set(keys).size).toBe(keys.length)
     for (const { errors } of Object.values(calls)) for (const code of errors) expect(PROBLEM_CODES).toContain(code)
+  })
+
+  it.each([
+    'listNews',
+    'listVisitorNews',
+    'listEvents',
+    'listVisitorEvents',
+    'listStaffNews',
+    'listStaffEvents',
+    'listStaffVouchers',
+  ] as const)('[UI-97+] %s is read in pages, with the number of all that match', (name) => {
+    const { response } = calls[name]
+    const query = calls[name].query as v.GenericSchema
+    const takes = (read: object) => v.is(query, read)
+    expect(takes({ page: '3', size: '50' })).toBe(true)
+    for (const wrong of [{ page: '-1' }, { size: 'all' }]) expect(takes(wrong)).toBe(false)
+    const { page } = v.parse(response, pageToWire([], 120, 2, 50))
+    expect([page?.totalElements, page?.totalPages]).toEqual([120, 3])
+    expect(v.is(response, { content: [{}] })).toBe(false)
+    if (name.startsWith('listStaff')) {
+      expect(v.parse(query, { search: 'x'.repeat(100) })).toEqual({ search: 'x'.repeat(100) })
+      expect(takes({ search: 'x'.repeat(101) })).toBe(false)
+    }
   })
 
   it('are counted against the specification', () => {

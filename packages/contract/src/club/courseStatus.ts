@@ -41,13 +41,15 @@ export const getStaffCourseStatus = defineCall({
   response: v.object({ courses: v.array(wireStaffCourse) }),
   errors: [],
 })
-/** Sets the status of a course. If that stops play, people with a tee time later today are notified. */
+/** Sets the status of a course, unless another one was set that the caller has not seen. If that stops play, people with a tee time later today are notified. */
 export const setCourseStatus = defineCall({
   method: 'POST',
   path: 'rs/staff/course-status',
   auth: staff('clubLife'),
   body: v.object({
     courseId: wireId,
+    /** The newest change that the caller has seen; null if there was none. */
+    seenId: v.nullable(wireId),
     state: v.picklist(COURSE_STATES),
     buggies: v.boolean(),
     temporaryGreens: v.boolean(),
@@ -55,7 +57,7 @@ export const setCourseStatus = defineCall({
     validUntil: v.nullable(wireMoment),
   }),
   response: v.object({ courses: v.array(wireStaffCourse) }),
-  errors: ['invalidInput', 'notFound', 'keyReused', 'stillRunning'],
+  errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
 })
 
 const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime

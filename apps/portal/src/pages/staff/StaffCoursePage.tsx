@@ -25,12 +25,16 @@ export default function StaffCoursePage() {
       hrefBack={PATHS.staff}
       depsOf={(courseId) => ({
         ...{ newIdempotencyKey, describeError },
-        send: ({ validUntil, ...values }, idempotencyKey) => {
-          const body = { ...values, courseId: idToWire(courseId), validUntil: momentOfField(validUntil) }
-          return sendForm(async () => {
+        send: async ({ validUntil, seenId, ...values }, idempotencyKey) => {
+          const ids = { courseId: idToWire(courseId), seenId: seenId && idToWire(seenId) }
+          const body = { ...values, ...ids, validUntil: momentOfField(validUntil) }
+          const answer = await sendForm(async () => {
             const { courses } = await client.call(setCourseStatus, { body, idempotencyKey })
             cache.setQueryData(queries.staff().queryKey, courses.map(readStaffCourse))
           })
+          // The status that a colleague has set meanwhile is shown before the refusal.
+          if (answer.kind === 'refused') await cache.invalidateQueries({ queryKey: [COURSE_STATUS_KEY] })
+          return answer
         },
         onDone: () => void cache.invalidateQueries({ queryKey: [COURSE_STATUS_KEY] }),
       })}

@@ -14,9 +14,14 @@ describe('the state of a course', async () => {
     stella = await app.logIn('stella', tenant)
     await clear()
   })
-  const set = (change: object = {}, token: string | undefined = stella) => {
+  const newest = async (): Promise<number | null> => {
+    const { json } = await app.ask('rs/staff/course-status', { tenant, token: stella })
+    return json.courses[0].history[0]?.id ?? null
+  }
+  const set = async (change: object = {}, token: string | undefined = stella) => {
     const body = {
       courseId: Number(courseId()),
+      seenId: await newest(),
       state: 'open',
       buggies: true,
       temporaryGreens: false,
@@ -46,6 +51,17 @@ describe('the state of a course', async () => {
     expect(await shown('mia')).toEqual(['frost Until ten'])
     expect((await set({ courseId: 999 })).status).toBe(404)
     expect((await app.ask('rs/staff/course-status', { tenant: CLUBS.b, token: stella })).status).not.toBe(200)
+  })
+
+  it('[UI-107+] is not set over one that a colleague has set meanwhile', async () => {
+    const seenId = await newest()
+    const answers = await Promise.all([set({ seenId, state: 'closed', note: 'Storm' }), set({ seenId, state: 'open', note: 'Dry' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    const stored = await newest()
+    const late = await set({ seenId, state: 'frost' })
+    expect([late.json.details[0].code, await newest()]).toEqual(['changedMeanwhile', stored])
+    expect((await set({ seenId: null })).status).toBe(412)
+    expect((await set({ state: 'frost', note: 'Until ten' })).status).toBe(200)
   })
 
   it('[UI-50+] ends at its end', async () => {
@@ -125,7 +141,8 @@ describe('the state of a course', async () => {
 
     it('[UI-52+] notifies once if two people close it at the same time, and not at all if it is open again', async () => {
       await prepare()
-      await Promise.all([set({ state: 'closed' }), set({ state: 'closed' })])
+      const seenId = await newest()
+      await Promise.all([set({ seenId, state: 'closed' }), set({ seenId, state: 'closed' })])
       expect(await later()).toHaveLength(3)
       await set()
       await set({ state: 'closed' })

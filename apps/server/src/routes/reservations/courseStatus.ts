@@ -46,7 +46,7 @@ export const setCourseStatusRoute = clubRoute(setCourseStatus, (request) => {
   return inTenant(request.db, request.tenant.id, (tx) =>
     runIdempotent(tx, 'setCourseStatus', actorId, request, async () => {
       const club = await clubFacts(tx, instant)
-      const before = await lockCourse(tx, courseId, club)
+      const before = await lockCourse(tx, courseId, body.seenId === null ? null : idOf(idFromWire(body.seenId)), club)
       const { state, buggies, temporaryGreens, note, validUntil } = body
       if (validUntil !== null && validUntil < club.now) throw invalidField({ field: 'validUntil', code: 'endBeforeNow' }, request.language)
       await tx.query(
@@ -60,14 +60,15 @@ export const setCourseStatusRoute = clubRoute(setCourseStatus, (request) => {
   )
 })
 
-/** Returns the status that counts, under the lock of the course: of two people who close it, one notifies. */
-async function lockCourse(tx: Tx, courseId: string, { now }: ClubFacts): Promise<CourseStatus | null> {
+/** Returns the status that counts, under the lock of the course. Throws `changedMeanwhile` if `seenId` is not the newest change. */
+async function lockCourse(tx: Tx, courseId: string, seenId: string | null, { now }: ClubFacts): Promise<CourseStatus | null> {
   const course = sql`select from reservation_course where tenant_id = ${tx.tenantId} and id = ${courseId} and active for no key update`
   if (!(await rowOf(tx, course))) throw new ApiError('notFound')
-  const last = await rowOf<CourseStatus>(
+  const last = await rowOf<CourseStatus & { readonly id: string }>(
     tx,
-    sql`select ${statusColumns} from course_status s where s.tenant_id = ${tx.tenantId} and s.course_id = ${courseId} order by s.id desc limit 1`,
+    sql`select s.id, ${statusColumns} from course_status s where s.tenant_id = ${tx.tenantId} and s.course_id = ${courseId} order by s.id desc limit 1`,
   )
+  if ((last?.id ?? null) !== seenId) throw new ApiError('changedMeanwhile')
   return countingStatus(last ?? null, now)
 }
 

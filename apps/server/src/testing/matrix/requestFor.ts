@@ -178,8 +178,16 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
     ...{ startDateTime: '2026-07-01T18:00:00', endDateTime: null, signUpUntil: '2026-06-30T18:00:00', cancelUntil: '2026-06-30T18:00:00' },
     ...{ places: null, maxGuests: 0, fee: 0, pictureId: null },
   }),
-  setCourseStatus: ({ reservationCourseId }) => ({
-    ...{ courseId: Number(reservationCourseId), state: 'frost', buggies: false, temporaryGreens: false, note: '', validUntil: null },
+  setCourseStatus: ({ reservationCourseId, courseStatusId }) => ({
+    ...{
+      courseId: Number(reservationCourseId),
+      seenId: Number(courseStatusId),
+      state: 'frost',
+      buggies: false,
+      temporaryGreens: false,
+      note: '',
+      validUntil: null,
+    },
   }),
   uploadClubPicture: () => ({ file: new Blob(['x']) }),
   freshLogin: () => ({ currentPassword: 'Fairway-18' }),

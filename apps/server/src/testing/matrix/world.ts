@@ -58,6 +58,7 @@ export interface Aim {
   /** An invoice that is not paid. */
   readonly invoiceId: string
   readonly reservationCourseId: string
+  readonly courseStatusId: string
   /** Is to come, with a customer, a hidden customer and a guest. */
   readonly bookingId: string
   readonly bookingPersonId: string
@@ -322,7 +323,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const at = { starts_at: '2026-06-15T10:00:00', tee: 'tee1' }
     const reservationCourseId = await added('reservation_course', { key: 'x', name: shown, holes: 18 })
     const stated = { state: 'open', buggies: true, temporary_greens: false, note: shown, set_at: until }
-    await added('course_status', { course_id: reservationCourseId, ...stated, actor_id: customerId })
+    const courseStatusId = await added('course_status', { course_id: reservationCourseId, ...stated, actor_id: customerId })
     const hours = { start_tees: ['tee1'], first_time: '08:00', last_time: '20:00', interval_minutes: 10 }
     const season = { key: 'x', first_day: '2026-04-01', last_day: '2026-10-31', ...hours }
     await added('season', { course_id: reservationCourseId, ...season })
@@ -442,6 +443,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       savedCardId,
       passkeyId,
       reservationCourseId,
+      courseStatusId,
       bookingId,
       bookingPersonId,
       ballotId,

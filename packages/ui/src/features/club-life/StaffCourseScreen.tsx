@@ -13,16 +13,17 @@ import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import type { FormRefused } from '../../shared/form/formAnswer.ts'
 import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, card, rowHead, rowLine, screen, sectionTitle } from '../../shared/parts.css.ts'
+import type { Loadable, Notice } from '../../shared/loading/notice.ts'
+import { actions, card, doneText, rowHead, rowLine, screen, sectionTitle } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { STATE_BADGES } from './CourseStatusCard.tsx'
 import * as css from './clubLife.css.ts'
 import { type CourseStatusValues, courseStatusValues, createCourseStatusStore, pressedState } from './courseStatusStore.ts'
-import type { FormDeps } from './formStore.ts'
+import type { FormDeps, FormPhase, FormStore } from './formStore.ts'
 import { staffCourseMessages as messages, courseStatusMessages as shown } from './messages.ts'
 
 export interface StaffCourseScreenProps {
@@ -53,29 +54,47 @@ interface CourseCardProps {
   readonly deps: FormDeps<CourseStatusValues>
 }
 
+type Phase = FormPhase<CourseStatusValues>
+
+const isConflict = (phase: Phase): phase is FormRefused => phase.kind === 'refused' && phase.code === 'changedMeanwhile'
+
+interface CourseForm {
+  readonly stored: CourseStatusValues
+  readonly store: FormStore<CourseStatusValues>
+  /** Whether it began with a status that was stored here. */
+  readonly isOwn: boolean
+  /** Why the last press was refused, if a colleague had set a status meanwhile. */
+  readonly notice: Notice | null
+}
+
 /** Starts again with each stored status, but keeps what is typed when it was somebody else who stored one. */
-function useCourseStatus({ course: { current, history }, deps }: CourseCardProps) {
-  const status = history[0]?.id ?? ''
-  const start = () => {
-    const stored = courseStatusValues(current)
-    return { status, stored, store: createCourseStatusStore(stored, deps) }
+function useCourseStatus({ course, deps }: CourseCardProps) {
+  const start = (phase: Phase): CourseForm => {
+    const stored = courseStatusValues(course)
+    const rest = { isOwn: phase.kind === 'done', notice: isConflict(phase) ? phase.notice : null }
+    return { stored, store: createCourseStatusStore(stored, deps), ...rest }
   }
-  const [{ store, stored, ...begun }, setForm] = useState(start)
+  const [{ store, stored, isOwn, notice }, setForm] = useState(() => start({ kind: 'typing' }))
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
+  const seenId = course.history[0]?.id ?? null
   const isTyped = phase.kind !== 'done' && JSON.stringify(values) !== JSON.stringify(stored)
-  if (begun.status !== status && !isTyped) setForm(start())
+  if (stored.seenId !== seenId && !isTyped && phase.kind !== 'saving') setForm(start(phase))
   return {
-    ...{ values, errors, phase, change, submit },
-    isOvertaken: begun.status !== status && isTyped,
-    press: (state: CourseState) => submit(pressedState(state, values, stored)),
+    ...{ values, errors, change },
+    phase: phase.kind === 'typing' && notice !== null ? { kind: 'refused' as const, notice, fields: {} } : phase,
+    isOvertaken: stored.seenId !== seenId && isTyped,
+    isStored: isOwn && phase.kind === 'typing',
+    saves: (state: CourseState): boolean => phase.kind === 'saving' && phase.more.state === state,
+    press: (state: CourseState) => submit({ ...pressedState(state, values, stored), seenId }),
+    save: () => submit({ seenId }),
   }
 }
 
 function CourseCard({ course, deps }: CourseCardProps) {
   const { formatMessage } = useIntl()
   const { dayAndTime } = useFormats()
-  const { values, errors, phase, change, submit, press, isOvertaken } = useCourseStatus({ course, deps })
-  const form = useForm({ errors, phase, submit: () => submit() })
+  const { values, errors, phase, change, save, press, saves, isOvertaken, isStored } = useCourseStatus({ course, deps })
+  const form = useForm({ errors, phase, submit: save })
   const { courseName, current, bookedToday, history } = course
   return (
     <form {...form.props} className={card} aria-label={courseName}>
@@ -94,13 +113,18 @@ function CourseCard({ course, deps }: CourseCardProps) {
               size="big"
               kind={current?.state === state ? 'pri' : 'sec'}
               aria-pressed={current?.state === state}
-              disabled={form.isSaving}
-              onClick={() => void press(state)}
+              busy={saves(state)}
+              onClick={() => void form.send(() => press(state))}
             >
               {formatMessage(shown[`state_${state}`])}
             </Button>
           ))}
         </div>
+        <p role="status" className={doneText}>
+          {isStored &&
+            current &&
+            formatMessage(messages.stored, { course: courseName, state: formatMessage(shown[`state_${current.state}`]) })}
+        </p>
         <p className={rowLine}>{formatMessage(messages.booked, { count: bookedToday })}</p>
       </fieldset>
       <Disclosure title={formatMessage(messages.details)} startsOpen={errors.length > 0}>

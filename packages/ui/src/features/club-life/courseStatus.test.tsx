@@ -81,6 +81,36 @@ describe('the state of a course', () => {
     expect(screen.queryByText(/changed in the meantime/)).toBeNull()
   })
 
+  it('[UI-107+] is announced once it is stored, and the pressed button keeps the focus', async () => {
+    const { user, rerender, screenOf } = staffScreen([course])
+    const button = screen.getByRole('button', { name: 'Closed' })
+    await user.click(button)
+    rerender(
+      screenOf([{ ...course, current: { ...frost, state: 'closed' }, history: [{ ...frost, id: '8', at: NOW, actorName: 'Petra Vogt' }] }]),
+    )
+    expect(screen.getByText('Saved: Old Course, Closed').getAttribute('role')).toBe('status')
+    expect(document.activeElement).toBe(button)
+    rerender(screenOf([{ ...course, history: [{ ...frost, id: '9', at: NOW, actorName: 'Karin Lang' }] }]))
+    expect(screen.queryByText(/^Saved/)).toBeNull()
+  })
+
+  it('[UI-107+] is not set over one that a colleague has set meanwhile: it says so and shows that one', async () => {
+    const { user, rerender, screenOf, send } = staffScreen([course])
+    const notice = { title: 'Changed in the meantime' }
+    let answer = (): void => {}
+    const refused = { kind: 'refused', notice, fields: {}, code: 'changedMeanwhile' } as const
+    send.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(refused as never))))
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ seenId: '7', state: 'open', buggies: false })
+    const closed = { ...frost, state: 'closed', buggies: true, note: 'Thunderstorm' } as const
+    rerender(screenOf([{ ...course, current: closed, history: [{ ...closed, id: '8', at: NOW, actorName: 'Karin Lang' }] }]))
+    answer()
+    await screen.findByText('Changed in the meantime')
+    expect(screen.getByRole('button', { name: 'Closed', pressed: true })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Closed' }))
+    expect(send.mock.calls[1]?.[0]).toMatchObject({ seenId: '8', state: 'closed', buggies: true, note: 'Thunderstorm' })
+  })
+
   it('[UI-51+] has details and a history', async () => {
     const { user, send } = staffScreen([{ ...course, current: null }])
     expect(screen.getByText('No status is shown')).toBeDefined()
@@ -91,6 +121,7 @@ describe('the state of a course', () => {
     await user.type(screen.getByRole('textbox', { name: /Note/ }), 'Carts stay in')
     await user.click(screen.getByRole('button', { name: 'Save the details' }))
     expect(send.mock.calls[0]?.[0]).toEqual({
+      seenId: '7',
       state: 'open',
       buggies: false,
       temporaryGreens: false,

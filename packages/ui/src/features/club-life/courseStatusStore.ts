@@ -1,6 +1,6 @@
 /** State of the form in which staff set the status of a course. UI-51+. */
 import { type ClubDateTime, parseClubDateTime } from '@club/core'
-import type { CourseState, CourseStatus } from '@club/core/club'
+import type { CourseState, StaffCourse } from '@club/core/club'
 import { createFormStore, type FormDeps, type FormStore } from './formStore.ts'
 
 export interface CourseStatusValues {
@@ -10,6 +10,8 @@ export interface CourseStatusValues {
   readonly note: string
   /** As a field of day and time has it; '' for no end. */
   readonly validUntil: string
+  /** The newest change that the screen shows; null if there is none. */
+  readonly seenId: string | null
 }
 
 /** Returns the moment of a field of day and time; null for an empty one. */
@@ -19,9 +21,9 @@ export function momentOfField(text: string): ClubDateTime | null {
 }
 
 /** Returns what the form shows of the status that counts; an open course without one. */
-export function courseStatusValues(current: CourseStatus | null): CourseStatusValues {
+export function courseStatusValues({ current, history }: Pick<StaffCourse, 'current' | 'history'>): CourseStatusValues {
   const { state = 'open', buggies = true, temporaryGreens = false, note = '', validUntil = null } = current ?? {}
-  return { state, buggies, temporaryGreens, note, validUntil: validUntil?.slice(0, 16) ?? '' }
+  return { state, buggies, temporaryGreens, note, validUntil: validUntil?.slice(0, 16) ?? '', seenId: history[0]?.id ?? null }
 }
 
 /** Returns what one press on a state stores: the note and the end of another state are left out, unless they were typed for this one. UI-51+. */

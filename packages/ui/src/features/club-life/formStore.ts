@@ -13,12 +13,17 @@ export interface FormDeps<Values> {
   readonly draft?: { readonly read: () => Values | null; readonly write: (values: Values | null) => void }
 }
 
+/** `saving` with the values that `submit` got. */
+export type FormPhase<Values> =
+  | { readonly kind: 'typing' | 'done' }
+  | { readonly kind: 'saving'; readonly more: Partial<Values> }
+  | FormRefused
+
 export interface FormStoreState<Values> {
   readonly values: Values
   /** Fields to correct, of the last attempt; a field that changes has none. */
   readonly errors: readonly FieldError<keyof Values & string>[]
-  /** `saving` with the values that `submit` got. */
-  readonly phase: { readonly kind: 'typing' | 'done' } | { readonly kind: 'saving'; readonly more: Partial<Values> } | FormRefused
+  readonly phase: FormPhase<Values>
   readonly change: (values: Partial<Values>) => void
   /** `more` is changed first. */
   readonly submit: (more?: Partial<Values>) => Promise<void>

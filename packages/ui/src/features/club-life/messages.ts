@@ -77,6 +77,7 @@ export const staffCourseMessages = {
   details: { id: 'staffCourse.details' },
   note: { id: 'staffCourse.note' },
   overtaken: { id: 'staffCourse.overtaken' },
+  stored: { id: 'staffCourse.stored' },
   validUntil: { id: 'staffCourse.validUntil' },
   validUntilHint: { id: 'staffCourse.validUntilHint' },
   save: { id: 'staffCourse.save' },
