@@ -256,6 +256,7 @@ export {
   type ChannelRule,
   CONFIRMATION_KINDS,
   channelRule,
+  emailWaitsForPhone,
   MESSAGE_CHANNELS,
   MESSAGE_KINDS,
   type MessageChannel,

@@ -31,8 +31,11 @@ export const CONFIRMATION_KINDS: readonly MessageKind[] = ['ownBooking', 'ownEve
 export const MESSAGE_CHANNELS = ['push', 'email', 'sms'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
-/** Why a switch cannot be turned off: it protects the login, the law demands it, or an answer is due by a moment. */
-export type RequiredReason = 'security' | 'law' | 'deadline'
+/**
+ * Why a switch cannot be turned off: it protects the login, the law demands it, an answer is due by a moment, or somebody else changed where the
+ * customer is expected; a `change` is not emailed if a phone has shown it.
+ */
+export type RequiredReason = 'security' | 'law' | 'deadline' | 'change'
 
 /** `choice`: the customer switches it, `on` is the default. `never`: this kind does not use the channel. */
 export type ChannelRule =
@@ -42,6 +45,8 @@ export type ChannelRule =
 
 const REQUIRED_EMAIL: Partial<Readonly<Record<MessageKind, RequiredReason>>> = {
   place: 'deadline',
+  start: 'change',
+  booking: 'change',
   reminder: 'deadline',
   debit: 'law',
   security: 'security',
@@ -69,6 +74,12 @@ export function channelRule(kind: MessageKind, channel: MessageChannel): Channel
 
 /** The customer's switches that differ from the defaults, by kind and channel. */
 export type ChannelChoices = Partial<Readonly<Record<MessageKind, Partial<Readonly<Record<MessageChannel, boolean>>>>>>
+
+/** Returns whether the email of a kind waits until a phone has shown the message, and is left out then. */
+export function emailWaitsForPhone(kind: MessageKind): boolean {
+  const rule = channelRule(kind, 'email')
+  return rule.kind === 'choice' || (rule.kind === 'required' && rule.reason === 'change')
+}
 
 /** Returns whether messages of a kind go out by a channel. A choice against a rule has no effect. */
 export function usesChannel(choices: ChannelChoices, kind: MessageKind, channel: MessageChannel): boolean {

@@ -4,7 +4,7 @@ import { moment } from '../testing/tournaments.ts'
 import { plusDays } from '../text/plusDays.ts'
 import { type ClubDateTime, dayOf } from '../time.ts'
 import { kindsOfTopic } from './inboxMessage.ts'
-import { channelRule, MESSAGE_CHANNELS, MESSAGE_KINDS, usesChannel } from './messageKinds.ts'
+import { channelRule, emailWaitsForPhone, MESSAGE_CHANNELS, MESSAGE_KINDS, usesChannel } from './messageKinds.ts'
 import { emailMoment, mayShareEmail, parseTimeOfDay, phoneMoment } from './messageTimes.ts'
 
 const night = { quietHours: { from: '22:00', until: '07:00' }, oneEmailADay: false }
@@ -14,13 +14,20 @@ const daily = { quietHours: null, oneEmailADay: true }
 describe('channels of messages', () => {
   it('[CU-204+] security, the law and deadlines cannot be switched off', () => {
     const required = MESSAGE_KINDS.filter((kind) => usesChannel({ [kind]: { email: false } }, kind, 'email'))
-    expect(required).toEqual(['place', 'reminder', 'debit', 'security'])
+    expect(required).toEqual(['place', 'start', 'booking', 'reminder', 'debit', 'security'])
     expect(required.map((kind) => channelRule(kind, 'email'))).toMatchObject([
       { reason: 'deadline' },
+      { reason: 'change' },
+      { reason: 'change' },
       { reason: 'deadline' },
       { reason: 'law' },
       { reason: 'security' },
     ])
+  })
+
+  it('[CU-204+] what a phone has shown is not emailed, but for deadlines, the law and the login', () => {
+    const always = MESSAGE_KINDS.filter((kind) => !emailWaitsForPhone(kind))
+    expect(always).toEqual(['place', 'reminder', 'debit', 'security'])
   })
 
   it('[CU-203+] a choice holds for its own kind and channel alone', () => {
@@ -78,6 +85,16 @@ describe('quiet hours', () => {
       expect(phoneMoment(moment('2026-05-01T23:00:00'), kind, night)).toBe('2026-05-01T23:00:00')
   })
 
+  it.each([
+    ['three hours before it', '2026-05-02T10:00:00', '2026-05-02T07:00:00'],
+    ['less than three hours before it', '2026-05-02T09:59:00', '2026-05-01T23:00:00'],
+    ['after it', '2026-05-01T23:30:00', '2026-05-01T23:00:00'],
+  ])('[CU-206+] a change of a start waits if the quiet hours end before it: %s', (_, startsAt, expected) => {
+    const now = moment('2026-05-01T23:00:00')
+    expect(phoneMoment(now, 'start', night, moment(startsAt))).toBe(expected)
+    expect(emailMoment(now, 'start', night, moment(startsAt))).toBe(expected)
+  })
+
   const anyTime = fc
     .integer({ min: 0, max: 1439 })
     .map((m) => `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`)
@@ -104,6 +121,18 @@ describe('one email a day', () => {
   ] as const)('[CU-207+] %s', (_, times, kind, now, expected) => {
     expect(emailMoment(moment(now), kind, times)).toBe(expected)
     expect(mayShareEmail(kind)).toBe(kind === 'booking')
+  })
+
+  it.each([
+    ['in time for a start tomorrow', '2026-05-02T09:00:00', '2026-05-01T18:00:00'],
+    ['late for one this evening', '2026-05-01T20:00:00', '2026-05-01T10:00:00'],
+  ])('[CU-207+] holds a change of a start back if it is %s', (_, startsAt, expected) => {
+    expect(emailMoment(moment('2026-05-01T10:00:00'), 'booking', daily, moment(startsAt))).toBe(expected)
+  })
+
+  it('[CU-206+] comes at the end of the quiet hours if 18:00 is too late', () => {
+    const times = { ...night, oneEmailADay: true }
+    expect(emailMoment(moment('2026-05-01T23:00:00'), 'start', times, moment('2026-05-02T14:00:00'))).toBe('2026-05-02T07:00:00')
   })
 
   it('[CU-206+] reads times of the day', () => {

@@ -11,7 +11,7 @@ describe('booking a tee time', async () => {
     hidden: { visibility: 'DataNotShown' },
     gone: { active: false },
   })
-  const { ask, book, change, hold, seats, settle, ids, rows } = club
+  const { app, ask, book, change, hold, seats, settle, ids, rows } = club
   beforeAll(() => club.start())
   beforeEach(async () => {
     await club.clear()
@@ -363,6 +363,16 @@ describe('booking a tee time', async () => {
     const body = { ...club.bodyOf([]), persons: [{ kind: 'Customer', customerId: Number(eve) }] }
     expect((await club.app.ask('rs/cs/reservation/bookings', { tenant, token, body })).status).toBe(200)
     expect(await settle()).toEqual(['eve: Your tee time: Monday, 15 June 2026 at 08:10'])
+  })
+
+  it('[RE-191+] [CU-206+] is told to its players before the start that they expect, also in their quiet hours', async () => {
+    app.now = new Date(`${DAY}T02:30:00Z`)
+    const { json } = await book('anna', ['anna', 'ben'], { at: '08:10' })
+    await settle()
+    await ask('ben', 'PATCH', 'messages/settings', { quietHours: { from: '04:00', until: '06:00' } })
+    await change('anna', json.id, ['anna', 'ben'], { at: '09:00' })
+    expect(await settle()).toEqual([expect.stringMatching(/^ben: .*09:00/)])
+    await ask('ben', 'PATCH', 'messages/settings', { quietHours: null })
   })
 
   it('[RE-230+] is shown in the portal to people whom another person booked, moved, removed or cancelled', async () => {

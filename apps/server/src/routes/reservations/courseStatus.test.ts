@@ -139,6 +139,17 @@ describe('the state of a course', async () => {
       expect((await later()).map((line) => line.split(':')[0])).toEqual(['mia', 'tom'])
     })
 
+    it('[UI-52+] [CU-206+] notifies before the start whatever the customer has chosen', async () => {
+      await prepare()
+      const quiet = { quietHours: { from: '22:00', until: '08:00' }, oneEmailADay: true }
+      for (const name of ['mia', 'tom'] as const) expect((await ask(name, 'PATCH', 'messages/settings', quiet)).status).toBe(200)
+      const off = { cells: [{ kind: 'booking', channel: 'email', on: false }] }
+      expect((await ask('mia', 'PATCH', 'messages/settings', off)).status).toBe(403)
+      await set({ state: 'closed' })
+      expect((await later()).map((line) => line.split(':')[0])).toEqual(['eva', 'mia', 'tom'])
+      for (const name of ['mia', 'tom'] as const) await ask(name, 'PATCH', 'messages/settings', { quietHours: null, oneEmailADay: false })
+    })
+
     it('[UI-52+] notifies once if two people close it at the same time, and not at all if it is open again', async () => {
       await prepare()
       const seenId = await newest()

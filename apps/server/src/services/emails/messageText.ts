@@ -1,4 +1,5 @@
 /** The stored content of a message, and its texts for a reader. CU-200+, CU-201+. */
+import type { ClubDateTime } from '@club/core'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
@@ -16,6 +17,8 @@ export interface MessageContent {
   readonly action?: { readonly label: string; readonly href: string }
   /** Paragraphs after the action; in emails only. */
   readonly after?: readonly string[]
+  /** The earliest start that changed: quiet hours and one email a day do not hold the message back until then. CU-206+. */
+  readonly startsAt?: ClubDateTime
   /** Attached iCalendar; in emails only. */
   readonly calendar?: string
 }

@@ -3,7 +3,7 @@
  * stores nothing twice: no message is lost or duplicated by a crash. CU-202+, CU-206+ to CU-208+.
  */
 import type { ClubDateTime } from '@club/core'
-import { channelRule, emailMoment, type MessageKind, mayShareEmail, phoneMoment, usesChannel } from '@club/core/membership'
+import { emailMoment, emailWaitsForPhone, type MessageKind, mayShareEmail, phoneMoment, usesChannel } from '@club/core/membership'
 import { clubNow } from '../../clock/clubNow.ts'
 import { instantOf } from '../../clock/instantOf.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
@@ -100,8 +100,12 @@ interface Phones {
 }
 
 /** Returns the phones that get a message, and when. Browsers that have been silent for too long are removed. */
-async function phonesFor({ tx, instant, club, reach }: Storing, { customerId, kind }: NewMessage, chosen: MessageChoices): Promise<Phones> {
-  const at = moment(club, instant, (now) => phoneMoment(now, kind, chosen.times))
+async function phonesFor(
+  { tx, instant, club, reach }: Storing,
+  { customerId, kind, content }: NewMessage,
+  chosen: MessageChoices,
+): Promise<Phones> {
+  const at = moment(club, instant, (now) => phoneMoment(now, kind, chosen.times, content.startsAt))
   const sms = reach.sms !== null && usesChannel(chosen.choices, kind, 'sms')
   if (reach.push === null || !usesChannel(chosen.choices, kind, 'push')) return { at, subscriptionIds: [], sms }
   const own = sql`tenant_id = ${tx.tenantId} and customer_id = ${customerId}`
@@ -124,9 +128,7 @@ async function queuePhones({ tx, instant }: Storing, message: PhoneMessage, { at
   if (sms) await queueJob<PhoneMessage>(tx, SMS_MESSAGE, message, queued)
 }
 
-/** An email of a kind that cannot be switched off is sent in any case. */
-const waitsForPhone = (kind: MessageKind, { subscriptionIds }: Phones): boolean =>
-  subscriptionIds.length > 0 && channelRule(kind, 'email').kind === 'choice'
+const waitsForPhone = (kind: MessageKind, { subscriptionIds }: Phones): boolean => subscriptionIds.length > 0 && emailWaitsForPhone(kind)
 
 function moment(club: ClubFacts, instant: Date, at: (now: ClubDateTime) => ClubDateTime): Date {
   const now = clubNow(club.timeZone, instant)
@@ -135,10 +137,15 @@ function moment(club: ClubFacts, instant: Date, at: (now: ClubDateTime) => ClubD
 }
 
 /** Returns when the email of a message may be sent; null for none. */
-function emailTime({ instant, club }: Storing, { kind, withEmail }: NewMessage, chosen: MessageChoices, phones: Phones): Date | null {
+function emailTime(
+  { instant, club }: Storing,
+  { kind, withEmail, content }: NewMessage,
+  chosen: MessageChoices,
+  phones: Phones,
+): Date | null {
   if (!withEmail || !isEmailed(club, kind, chosen)) return null
   const first = waitsForPhone(kind, phones) ? new Date(phones.at.getTime() + SEEN_WITHIN_MS) : instant
-  return moment(club, first, (now) => emailMoment(now, kind, chosen.times))
+  return moment(club, first, (now) => emailMoment(now, kind, chosen.times, content.startsAt))
 }
 
 /** A flag that the club does not offer has no effect. CU-134+. */

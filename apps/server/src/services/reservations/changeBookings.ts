@@ -242,7 +242,7 @@ export async function changeBooking(tx: Tx, work: CustomerWork, id: string, requ
     refunds,
   })
   await recordChange(tx, work, {
-    ...{ bookingId: id, startsAt, events: events.length > 0 ? events : [{ kind: 'changed' }] },
+    ...{ bookingId: id, startsAt, formerStart: booking.startDateTime, events: events.length > 0 ? events : [{ kind: 'changed' }] },
     emails: { booked: customersOf(added), ...(moved && { moved: customersOf(stay.map(({ player }) => player)), confirmed: [actorId] }) },
     refunds,
   })

@@ -30,6 +30,8 @@ export async function refuse(refusals: readonly ReservationRefusal[], reader: Re
 interface Happened {
   readonly bookingId: string
   readonly startsAt: ClubDateTime
+  /** The start before a move. */
+  readonly formerStart?: ClubDateTime
   readonly events: readonly NewEvent[]
   readonly emails: Partial<Readonly<Record<BookingHappened, readonly string[]>>>
   readonly refunds?: readonly Refunded[]
@@ -39,9 +41,9 @@ interface Happened {
 export async function recordChange(
   tx: Tx,
   { actorId, instant }: CustomerWork,
-  { bookingId, startsAt, events, emails, refunds = [] }: Happened,
+  { bookingId, startsAt, formerStart, events, emails, refunds = [] }: Happened,
 ): Promise<void> {
-  const change = { bookingId, actorId, startsAt, instant }
+  const change = { bookingId, actorId, startsAt, formerStart, instant }
   const sent = (Object.entries(emails) as [BookingHappened, readonly string[]][]).map(([happened, ids]) =>
     notifyOfBooking(tx, change, happened, happened === 'confirmed' ? ids : ids.filter((id) => id !== actorId), refunds),
   )

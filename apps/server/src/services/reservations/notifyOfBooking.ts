@@ -13,6 +13,8 @@ interface BookingChange {
   /** null: the club's program. */
   readonly actorId: string | null
   readonly startsAt: ClubDateTime
+  /** The start before a move. */
+  readonly formerStart?: ClubDateTime | undefined
   readonly instant: Date
 }
 
@@ -37,7 +39,7 @@ export async function storeEvents(tx: Tx, { bookingId, actorId, instant }: Booki
 /** Sends an email to each of these people, and a notice in the portal unless it confirms what they did themselves. */
 export async function notifyOfBooking(
   tx: Tx,
-  { bookingId, actorId, startsAt, instant }: BookingChange & { readonly actorId: string },
+  { bookingId, actorId, startsAt, formerStart, instant }: BookingChange & { readonly actorId: string },
   happened: BookingHappened,
   customerIds: readonly string[],
   refunds: readonly Refunded[] = [],
@@ -46,7 +48,7 @@ export async function notifyOfBooking(
     const own = refunds.filter(({ payerId }) => payerId === customerId)
     const sum = (part: 'amount' | 'prepaidRounds') => own.reduce((total, refund) => total + refund[part], 0)
     const back = own.length === 0 ? {} : { refunded: sum('amount'), roundsBack: sum('prepaidRounds') }
-    return { bookingId, actorId, happened, startsAt, ...back }
+    return { bookingId, actorId, happened, startsAt, formerStart, ...back }
   }
   const emails = customerIds.map((customerId) => ({ customerId, data: dataFor(customerId) }))
   const notices =

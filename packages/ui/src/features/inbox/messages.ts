@@ -38,6 +38,7 @@ export const inboxMessages = {
   required_security: { id: 'inbox.required.security' },
   required_law: { id: 'inbox.required.law' },
   required_deadline: { id: 'inbox.required.deadline' },
+  required_change: { id: 'inbox.required.change' },
   stays: { id: 'inbox.stays' },
   quiet: { id: 'inbox.quiet' },
   quietHint: { id: 'inbox.quietHint' },

@@ -69,6 +69,7 @@ export const bookingDisplaced: EmailTemplate<BookingDisplaced> = {
     const { say, link } = facts
     const { courseId, values, block } = taken
     return {
+      startsAt: data.at,
       subject: say('displacedSubject', values),
       paragraphs: [
         block.note === null ? say('displacedText', values) : say('displacedByText', { ...values, competition: block.note }),
@@ -89,6 +90,7 @@ export const bookingFreed: EmailTemplate<BookingDisplaced> = {
     if (!taken || taken.block) return null
     const { say, link } = facts
     return {
+      startsAt: data.at,
       subject: say('freedSubject', taken.values),
       paragraphs: [say('freedText', taken.values)],
       action: { label: say('seeBooking'), href: link(`/reservations/bookings/${data.bookingId}`) },

@@ -24,6 +24,8 @@ export interface BookingNews {
   readonly happened: BookingHappened
   /** The start when it happened, which a later change may have moved. */
   readonly startsAt: ClubDateTime
+  /** The start before a move. */
+  readonly formerStart?: ClubDateTime | undefined
   /** Id of the tournament that takes a time of the booking, if that is why. */
   readonly because?: string | undefined
   /** Given by staff. */
@@ -58,7 +60,10 @@ export const bookingNews: EmailTemplate<BookingNews> = {
   name: 'bookingNews',
   kind: ({ happened }) => (happened === 'confirmed' ? 'ownBooking' : 'booking'),
   about: ({ bookingId }) => `booking:${bookingId}`,
-  write: async (facts, { bookingId, actorId, happened, startsAt, because, reason, refunded = 0, roundsBack = 0 }) => {
+  write: async (
+    facts,
+    { bookingId, actorId, happened, startsAt, formerStart = startsAt, because, reason, refunded = 0, roundsBack = 0 },
+  ) => {
     const { tx, club, customerId, wants, say, link } = facts
     const booking = await rowOf<BookingRow>(
       tx,
@@ -92,6 +97,7 @@ export const bookingNews: EmailTemplate<BookingNews> = {
     const mayLeave = booking.initiator_id === customerId || parameters.playerMayRemoveSelf
     const wayOut = happened === 'confirmed' ? 'bookingCancelUntil' : mayLeave ? 'bookingWayOut' : 'bookingOffice'
     return {
+      startsAt: formerStart < startsAt ? formerStart : startsAt,
       subject: say(WORDS[happened].subject, values),
       paragraphs: [
         say(WORDS[happened].text, values),

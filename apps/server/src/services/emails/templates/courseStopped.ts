@@ -36,6 +36,7 @@ export const courseStopped: EmailTemplate<CourseStopped> = {
       when: clubTime(row.startsAt, { dateStyle: 'full', timeStyle: 'short' }),
     }
     return {
+      startsAt: row.startsAt,
       subject: say('courseStoppedSubject', values),
       paragraphs: [
         say('courseStoppedText', values),

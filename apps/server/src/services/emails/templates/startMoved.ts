@@ -35,8 +35,10 @@ export const startMoved: EmailTemplate<StartMoved> = {
     const isOver = (one: NotifiedStart | null): boolean => one?.at != null && one.at < club.now
     if (!round || isDeepStrictEqual(start, before) || isOver(start ?? before)) return null
     const values = { tournament: round.tournament }
+    const starts = [start?.at, before?.at].filter((at) => at != null).sort()
     const calendar = start && (await calendarOf(facts, tournamentId))
     return {
+      ...(starts[0] && { startsAt: starts[0] }),
       subject: say('startMovedSubject', values),
       paragraphs: [
         say('startMoved', values),

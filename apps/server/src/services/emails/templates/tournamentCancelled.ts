@@ -56,6 +56,7 @@ export const tournamentCancelled: EmailTemplate<TournamentCancelled> = {
       day: clubTime(tournament.startDateTime, { dateStyle: 'long', hourMode: club.settings.hourMode }),
     }
     return {
+      startsAt: tournament.startDateTime,
       subject: say('tournamentCancelledSubject', values),
       paragraphs: [say('tournamentCancelledText', values), ...(await feeSentences(context, fees))],
       action: { label: say('tournamentCancelledAction'), href: link(`/tournaments/view/${tournamentId}`) },

@@ -32,6 +32,7 @@ export const tournamentTakesPlace: EmailTemplate<TournamentTakesPlace> = {
     if (place === 'reserved') return { subject: say('placeEndedSubject', values), paragraphs: [say('placeEndedText', values)], action }
     const calendar = await calendarOf(facts, tournamentId)
     return {
+      startsAt: tournament.startDateTime,
       subject: say('feeTakesPlaceSubject', values),
       paragraphs: [say(place === 'entered' ? 'takesPlaceEntered' : 'takesPlaceWaiting', values)],
       action,

@@ -118,7 +118,8 @@ export async function recordCommand(
     const isOther = booking !== undefined && customerId !== actorId
     return isOther ? [{ customerId, bookingId: booking.id, happened: HAPPENED[kind], startsAt: booking.startDateTime }] : []
   })
-  const emails = sent.map(({ customerId, ...news }) => ({ customerId, data: { ...news, actorId, commandId, because } }))
+  const formerStart = change.before[0]?.startDateTime
+  const emails = sent.map(({ customerId, ...news }) => ({ customerId, data: { ...news, formerStart, actorId, commandId, because } }))
   await Promise.all([
     queueEmails(tx, bookingNews, emails, { instant, dueAt }),
     addBookingNotices(tx, { actorId: null, shownFrom: dueAt, commandId }, sent),
