@@ -35,7 +35,7 @@ test('[SH-60+] [SH-65+] [SE-27] the portal opens without a network with the last
   context,
 }) => {
   const member = demoLogin('taunusblick', 'member')
-  await openAs(page, 'en', member, '/tournaments')
+  await openAs(page, 'en', member, '/tournaments', true)
   const list = page.getByRole('list', { name: /Tournaments in/ })
   await expect(list).toBeVisible()
   // Names of friends come after the rows.
@@ -65,8 +65,28 @@ test('[SH-60+] [SH-65+] [SE-27] the portal opens without a network with the last
   await expect.poll(() => storedOnDevice(page)).not.toContain('Hoffmann')
 })
 
+test('[SH-67+] a login that ends with its tab leaves nothing about people on the device, nor does what others left there', async ({
+  page,
+}) => {
+  await page.goto('/imprint#?tenant=taunusblick&language=en')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(async () => {
+    const request = indexedDB.open('club-portal.offline')
+    const database = await new Promise<IDBDatabase>((resolve) => (request.onsuccess = () => resolve(request.result)))
+    const write = database.transaction('answers', 'readwrite')
+    write.objectStore('answers').put({ at: Date.now(), value: 'Left by Ben' }, ['taunusblick', '4711', 'screens'])
+    await new Promise((resolve) => (write.oncomplete = resolve))
+    database.close()
+  })
+  expect(await storedOnDevice(page)).toContain('Left by Ben')
+  await openAs(page, 'en', demoLogin('taunusblick', 'member'), '/tournaments')
+  await expect(page.getByRole('list', { name: /Tournaments in/ })).toContainText('Friends:')
+  await expect.poll(() => storedOnDevice(page)).not.toContain('Left by Ben')
+  expect(await storedOnDevice(page)).not.toContain('Hoffmann')
+})
+
 test('[CU-137+] a membership card that was shown once opens without a network', async ({ page, context }) => {
-  await openAs(page, 'en', demoLogin('taunusblick', 'member', 'clara'), '/profile/card')
+  await openAs(page, 'en', demoLogin('taunusblick', 'member', 'clara'), '/profile/card', true)
   const code = page.getByRole('img', { name: /^Code of card/ })
   await expect(code).toBeVisible()
   await untilInstalled(page)

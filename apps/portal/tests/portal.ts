@@ -63,7 +63,13 @@ export async function chooseDisplay(
 }
 
 /** Opens a path of the login's club with a session from the login call. Tests of the login screen fill it in with `fillLogin`. */
-export async function openAs(page: Page, language: string, { tenantId, username, password }: DemoLogin, path = '/'): Promise<void> {
+export async function openAs(
+  page: Page,
+  language: string,
+  { tenantId, username, password }: DemoLogin,
+  path = '/',
+  stay = false,
+): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
   const { access_token: token, details } = (await response.json()) as {
     readonly access_token: string
@@ -71,9 +77,10 @@ export async function openAs(page: Page, language: string, { tenantId, username,
   }
   const session = { version: 1, token, customerId: String(details.customerId), tenantId, inGroup: false }
   // For one load: after that the page itself renews and ends the session.
-  const script = await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [
+  const script = await page.addInitScript(([key, text, stays]) => (stays ? localStorage : sessionStorage).setItem(key, text), [
     `club-portal.session:${tenantId}`,
     JSON.stringify(session),
+    stay,
   ] as const)
   // A page that is already at this URL would only change its hash.
   if (page.url() !== 'about:blank') await page.goto('about:blank')

@@ -30,7 +30,12 @@ it('[CU-96] a mandate is not stored on the device: a form that began with an old
   const stored: string[] = []
   const cache = { read: async () => undefined, write: async (_: unknown, name: string) => void stored.push(name) }
   vi.useFakeTimers()
-  persistQueries(queries, cache as unknown as OfflineCache, () => ({}) as CacheScope, Date.now)
+  persistQueries(
+    queries,
+    cache as unknown as OfflineCache,
+    () => ({ isStored: true }) as CacheScope,
+    () => false,
+  )
   const versioned = async () => ({ value: mandateDetailsToWire(DETAILS), version: '1' })
   const read = async (query: object) => {
     const leave = new QueryObserver(queries, query as never).subscribe(() => {})

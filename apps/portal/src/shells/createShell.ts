@@ -5,6 +5,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import type { BaseLocationHook } from 'wouter'
 import type { StoreApi } from 'zustand/vanilla'
 import { texts } from '../intl/readTexts.ts'
+import { firstSegment, PATHS } from '../routes/routes.ts'
 import { browserCredentials } from './browserCredentials.ts'
 import { loadConfig, type PortalConfig } from './config.ts'
 import { deviceId } from './deviceId.ts'
@@ -22,7 +23,7 @@ import { type CacheScope, createOfflineCache, VISITOR } from './offline/offlineC
 import { persistQueries, restoreQueries } from './offline/persistQueries.ts'
 import type { Redirect } from './redirect.ts'
 import { createSavedLogin, type SavedLogin } from './savedLogin.ts'
-import { createSessionStorage, type Session } from './session.ts'
+import { createSessionStorage, type Session, stayingSessions } from './session.ts'
 import { createShellStore, type ShellStore } from './shellStore.ts'
 import { askForPasskey } from './webAuthn.ts'
 
@@ -137,15 +138,17 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     handed = null
     return token !== null && (await parts.mayTakeToken(client)) ? readHanded(token) : null
   }
-  const cache = parts.worksOffline ? createOfflineCache(log) : null
+  const cache = parts.worksOffline ? createOfflineCache(log, Date.now) : null
   const scopeOf = (session: Session | null): CacheScope => ({
     tenantId: session?.tenantId ?? config.tenantId,
     customerId: session?.customerId ?? VISITOR,
+    isStored: session?.stay ?? true,
   })
   const scope = (): CacheScope => scopeOf(store.getState().session)
   const sessions = createSessionStorage(config.tenantId, storage)
-  const restored = cache && restoreQueries(queries, cache, () => scopeOf(sessions.read()), Date.now())
-  if (cache) persistQueries(queries, cache, scope, Date.now)
+  const restored = cache && restoreQueries(queries, cache, () => scopeOf(sessions.read()))
+  if (cache) persistQueries(queries, cache, scope, () => firstSegment(window.location.pathname) === firstSegment(PATHS.staff))
+  void cache?.tidy(stayingSessions(storage))
   const savedLogin = createSavedLogin(config.tenantId, storage.localArea, parts.logsInByItself ? browserCredentials(window, log) : null)
   const loaders = createLoaders(cache ? cachedClient(client, cache, scope) : client, config, log, () => deviceId(storage.localArea))
   const store: ShellStore = createShellStore(config.tenantId, {
@@ -162,7 +165,8 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     log,
   })
   const drafts = createDrafts()
-  store.subscribe(({ lastEnd, session }) => {
+  store.subscribe(({ lastEnd, session }, before) => {
+    if (before.session?.stay && session?.stay === false) void cache?.wipe(before.session.tenantId)
     if (!session && freshLogin.store.getState().open) freshLogin.store.getState().cancel()
     if (lastEnd === 'loggedOut') drafts.clear()
   })

@@ -9,6 +9,8 @@ export interface DeviceStorage {
   readonly localArea: StorageArea
   /** Session storage: ends with the tab. */
   readonly tabArea: StorageArea
+  /** Returns the names in local storage. */
+  readonly localKeys: () => readonly string[]
   /** Calls `listener` when another tab or frame of this shell changes the storage. */
   readonly listen: (listener: StorageListener) => void
 }
@@ -36,15 +38,20 @@ function named(area: StorageArea, suffix: string): StorageArea {
 
 /** `suffix` is appended to every name: empty for the web, the host page for a widget. */
 export function deviceStorage(browser: Browser, suffix: string): DeviceStorage {
+  const nameOf = (key: string): string => key.slice(0, key.length - suffix.length)
   const [local, session] = [areaOr(() => browser.localStorage), areaOr(() => browser.sessionStorage)]
   return {
     localArea: named(local, suffix),
     tabArea: named(session, suffix),
+    localKeys: () =>
+      Object.keys(local)
+        .filter((key) => key.endsWith(suffix))
+        .map(nameOf),
     listen: (listener) =>
       browser.addEventListener('storage', ({ key, newValue, storageArea }) => {
         if (storageArea !== local && storageArea !== session) return
         if (key !== null && !key.endsWith(suffix)) return
-        listener(key === null ? null : key.slice(0, key.length - suffix.length), newValue, storageArea === local)
+        listener(key === null ? null : nameOf(key), newValue, storageArea === local)
       }),
   }
 }

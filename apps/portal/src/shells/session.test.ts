@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { memoryArea } from './memoryArea.ts'
-import { createSessionStorage, type Session } from './session.ts'
+import { createSessionStorage, type Session, stayingSessions } from './session.ts'
 
 const session: Session = { token: 't', customerId: '12', tenantId: 'a', inGroup: false, stay: true }
 
@@ -69,6 +69,19 @@ describe('the stored session', () => {
     const { localArea, storage } = setUp()
     localArea.setItem('club-portal.session:a', text)
     expect(storage.read()).toBeNull()
+  })
+
+  it('[SH-67+] is one of those that stay, whatever club the portal was opened for', () => {
+    const { localArea, storage } = setUp('a')
+    storage.write(session)
+    localArea.setItem('club-portal.display', '{}')
+    localArea.setItem('club-portal.session:b', 'no json')
+    createSessionStorage('c', { localArea, tabArea: memoryArea(), listen: () => {} }).write({ ...session, customerId: '7', tenantId: 'd' })
+    const sessions = stayingSessions({ localArea, localKeys: () => [...localArea.entries.keys()] })
+    expect(sessions.map(({ tenantId, customerId }) => [tenantId, customerId])).toEqual([
+      ['a', '12'],
+      ['d', '7'],
+    ])
   })
 
   it('[SE-54] notifies other tabs of the same club only', () => {

@@ -38,9 +38,16 @@ function parse(text: string | null, stay: boolean): Session | null {
   }
 }
 
+const PREFIX = 'club-portal.session:'
+
+/** Returns the sessions of all clubs that stay in the browser. */
+export function stayingSessions({ localArea, localKeys }: Pick<DeviceStorage, 'localArea' | 'localKeys'>): readonly Session[] {
+  return localKeys().flatMap((key) => (key.startsWith(PREFIX) ? (parse(localArea.getItem(key), true) ?? []) : []))
+}
+
 /** Creates the storage; its key names the club that the portal was opened for. */
-export function createSessionStorage(tenantId: string, { localArea, tabArea, listen }: DeviceStorage): SessionStorage {
-  const key = `club-portal.session:${tenantId}`
+export function createSessionStorage(tenantId: string, { localArea, tabArea, listen }: Omit<DeviceStorage, 'localKeys'>): SessionStorage {
+  const key = PREFIX + tenantId
   return {
     read: () => parse(tabArea.getItem(key), false) ?? parse(localArea.getItem(key), true),
     write: ({ stay, token, customerId, tenantId: at, inGroup }) => {

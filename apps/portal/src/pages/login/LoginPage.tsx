@@ -104,6 +104,7 @@ export default function LoginPage({ simple }: PageProps<'login/Login'>) {
       hrefForgot={settings.forgotPasswordEnabled && !simple ? PATHS.forgotPassword : null}
       hrefRegister={settings.accountCreateEnabled && !simple ? PATHS.register : null}
       onOpenSettings={simple ? null : () => openDialog('settings')}
+      worksOffline={kind !== 'widget'}
     />
   )
 }

@@ -10,7 +10,8 @@ export function cachedClient(client: ClubClient, cache: OfflineCache, scope: () 
     if (request.method !== 'GET') return plain(request, options)
     const asks = scope()
     // Public responses are shared by all customers of the club.
-    const whose = request.auth === 'none' ? { ...asks, customerId: VISITOR } : asks
+    const whose = request.auth === 'none' ? { ...asks, customerId: VISITOR, isStored: true } : asks
+    if (!whose.isStored) return plain(request, options)
     const name = `${request.path} ${JSON.stringify([options?.params ?? {}, options?.query ?? {}])}`
     try {
       const answer = await plain(request, options)

@@ -1,14 +1,14 @@
 import { ApiError, type ClubClient } from '@club/client'
 import { getSystemInfo } from '@club/contract/club'
 import { getLicence, logout } from '@club/contract/session'
-import { dehydrate, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachedClient } from './cachedClient.ts'
-import type { CacheScope, OfflineCache } from './offlineCache.ts'
-import { MAX_AGE_MS, persistQueries, restoreQueries } from './persistQueries.ts'
+import { type CacheScope, isCurrent, MAX_AGE_MS, type OfflineCache, outdatedKeys, VISITOR } from './offlineCache.ts'
+import { persistQueries, restoreQueries } from './persistQueries.ts'
 
-const anna: CacheScope = { tenantId: 'a', customerId: '12' }
-const ben: CacheScope = { tenantId: 'a', customerId: '13' }
+const anna: CacheScope = { tenantId: 'a', customerId: '12', isStored: true }
+const ben: CacheScope = { tenantId: 'a', customerId: '13', isStored: true }
 const facts = { code: 'x', message: '', problem: 'notReachable', details: [], retryAfterSeconds: null } as const
 
 function memory(): OfflineCache & { readonly entries: Map<string, unknown> } {
@@ -19,6 +19,7 @@ function memory(): OfflineCache & { readonly entries: Map<string, unknown> } {
     read: async (scope, name) => entries.get(key(scope, name)),
     write: async (scope, name, value) => void entries.set(key(scope, name), value),
     wipe: async () => entries.clear(),
+    tidy: async () => {},
   }
 }
 
@@ -53,6 +54,18 @@ describe('cached responses of the start', () => {
     expect(await client.call(getSystemInfo)).toEqual({ clubName: 'A' })
   })
 
+  it('[SH-67+] of a session that ends with its tab are not cached, unless they are public', async () => {
+    const { cache, call, client, cut } = remembering(() => ({ ...anna, isStored: false }))
+    call.mockResolvedValueOnce({ items: [] })
+    await client.call(getLicence)
+    expect(cache.entries.size).toBe(0)
+    cut()
+    await expect(client.call(getLicence)).rejects.toMatchObject({ status: 0 })
+    call.mockResolvedValueOnce({ clubName: 'A' })
+    await client.call(getSystemInfo)
+    expect(cache.entries.size).toBe(1)
+  })
+
   it('never hide an error response of the service', async () => {
     const { call, client } = remembering(() => anna)
     call.mockResolvedValueOnce({ items: [] })
@@ -76,14 +89,14 @@ describe('cached responses of the start', () => {
 })
 
 /** Screens of Anna's, cached from the start. */
-function rememberingScreens() {
+function rememberingScreens(isOffice = false, scope = anna) {
   const cache = memory()
   const seen = new QueryClient()
   persistQueries(
     seen,
     cache,
-    () => anna,
-    () => 0,
+    () => scope,
+    () => isOffice,
   )
   return { cache, seen }
 }
@@ -92,20 +105,38 @@ describe('cached screens', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('are saved soon after changes, and restored for a week', async () => {
+  it('are saved soon after changes, and restored for the same person', async () => {
     const { cache, seen } = rememberingScreens()
     seen.setQueryData(['one'], 1)
     seen.setQueryData(['two'], 2)
     expect(cache.entries.size).toBe(0)
     await vi.advanceTimersByTimeAsync(1000)
-    const recalled = async (scope: CacheScope, now: number) => {
+    const recalled = async (scope: CacheScope) => {
       const queries = new QueryClient()
-      await restoreQueries(queries, cache, () => scope, now)
+      await restoreQueries(queries, cache, () => scope)
       return [queries.getQueryData(['one']), queries.getQueryData(['two'])]
     }
-    expect(await recalled(anna, MAX_AGE_MS - 1)).toEqual([1, 2])
-    expect(await recalled(anna, MAX_AGE_MS)).toEqual([undefined, undefined])
-    expect(await recalled(ben, 0)).toEqual([undefined, undefined])
+    expect(await recalled(anna)).toEqual([1, 2])
+    expect(await recalled({ ...anna, isStored: false })).toEqual([undefined, undefined])
+    expect(await recalled(ben)).toEqual([undefined, undefined])
+  })
+
+  it('[SH-67+] of a session that ends with its tab are not stored', async () => {
+    const { cache, seen } = rememberingScreens(false, { ...anna, isStored: false })
+    seen.setQueryData(['members'], 'Anna')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(cache.entries.size).toBe(0)
+  })
+
+  it('[SH-67+] never hold data that were loaded in the office, but those that were restored there', async () => {
+    const restored = new QueryClient()
+    restored.setQueryData(['mine'], 'mine')
+    const { cache, seen } = rememberingScreens(true)
+    hydrate(seen, dehydrate(restored))
+    await seen.fetchQuery({ queryKey: ['retained'], queryFn: async () => 'former member' })
+    await vi.advanceTimersByTimeAsync(1000)
+    const stored = JSON.stringify([...cache.entries.values()])
+    expect([stored.includes('mine'), stored.includes('former member')]).toEqual([true, false])
   })
 
   it('are refreshed immediately: a start shows current data', async () => {
@@ -113,7 +144,7 @@ describe('cached screens', () => {
     seen.setQueryData(['imprint'], 'old')
     await vi.advanceTimersByTimeAsync(1000)
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
-    await restoreQueries(queries, cache, () => anna, 0)
+    await restoreQueries(queries, cache, () => anna)
     expect(queries.getQueryData(['imprint'])).toBe('old')
     expect(await queries.fetchQuery({ queryKey: ['imprint'], queryFn: async () => 'new' })).toBe('new')
   })
@@ -125,7 +156,7 @@ describe('cached screens', () => {
     await vi.advanceTimersByTimeAsync(1000)
     leave()
     const queries = new QueryClient()
-    await restoreQueries(queries, cache, () => anna, 0)
+    await restoreQueries(queries, cache, () => anna)
     expect([queries.getQueryData(['board']), queries.getQueryData(['settings'])]).toEqual([1, undefined])
   })
 
@@ -134,17 +165,42 @@ describe('cached screens', () => {
     let here = anna
     const queries = new QueryClient()
     queries.setQueryData(['mine'], 'of Anna')
-    await cache.write(anna, 'cached screens', { at: 0, state: dehydrate(queries) })
+    await cache.write(anna, 'cached screens', dehydrate(queries))
     const recalling = new QueryClient()
-    const done = restoreQueries(recalling, cache, () => here, 0)
+    const done = restoreQueries(recalling, cache, () => here)
     here = ben
     await done
     expect(recalling.getQueryData(['mine'])).toBeUndefined()
   })
 
   it('do not delay the start on a slow device', async () => {
-    const done = restoreQueries(new QueryClient(), { ...memory(), read: () => new Promise(() => {}) }, () => anna, 0)
+    const done = restoreQueries(new QueryClient(), { ...memory(), read: () => new Promise(() => {}) }, () => anna)
     await vi.advanceTimersByTimeAsync(500)
     await expect(done).resolves.toBeUndefined()
+  })
+})
+
+describe('a start', () => {
+  const now = 10 * MAX_AGE_MS
+  const entry = (at: number) => ({ at, value: 'x' })
+  const key = ({ tenantId, customerId }: CacheScope) => [tenantId, customerId, 'screens']
+
+  it('[SH-67+] deletes what is older than a week, and the data of customers without a session', () => {
+    const visitor = ['a', VISITOR, 'club']
+    const stored: readonly (readonly [IDBValidKey, unknown])[] = [
+      [key(anna), entry(now)],
+      [key(ben), entry(now)],
+      [['b', '12', 'screens'], entry(now)],
+      [visitor, entry(now - MAX_AGE_MS + 1)],
+      [['b', VISITOR, 'club'], entry(now - MAX_AGE_MS)],
+    ]
+    expect(outdatedKeys(stored, [anna], now)).toEqual([key(ben), ['b', '12', 'screens'], ['b', VISITOR, 'club']])
+    expect(outdatedKeys(stored, [], now)).toHaveLength(4)
+  })
+
+  it('[SH-60+] uses values of the last week only, and none of an earlier format', () => {
+    expect(isCurrent(entry(now - MAX_AGE_MS + 1), now)).toBe(true)
+    const others = [entry(now - MAX_AGE_MS), { at: 'x', value: 1 }, { at: now }, undefined]
+    expect(others.filter((one) => isCurrent(one, now))).toEqual([])
   })
 })

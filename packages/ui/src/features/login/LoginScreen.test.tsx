@@ -29,6 +29,7 @@ function show(over: Partial<LoginScreenProps> = {}, deps: Partial<LoginDeps> = {
       hrefForgot={null}
       hrefRegister={null}
       onOpenSettings={vi.fn()}
+      worksOffline
       {...over}
     />,
     language,
@@ -37,6 +38,15 @@ function show(over: Partial<LoginScreenProps> = {}, deps: Partial<LoginDeps> = {
 }
 
 describe('LoginScreen', () => {
+  it('[SH-67+] says that a login which stays stores data on the device, where it does', () => {
+    const stays = () => screen.getByRole('checkbox', { name: 'Stay logged in' }).getAttribute('aria-describedby')
+    show()
+    expect(document.getElementById(stays() ?? '')?.textContent).toContain('Only on your own device')
+    document.body.innerHTML = ''
+    show({ worksOffline: false })
+    expect(stays()).toBeNull()
+  })
+
   it('confirms a logout unobtrusively, until a login is refused', async () => {
     const start = { username: '', tenantId: 'taunusblick', staySignedIn: false, notice: null, done: 'You are logged out' }
     const { user } = show({ start }, { logIn: async () => ({ kind: 'refused', notice: { title: 'Not known' } }) })

@@ -35,6 +35,8 @@ export interface LoginScreenProps {
   readonly hrefRegister: string | null
   /** Null if the host page or app chooses language and display. */
   readonly onOpenSettings: (() => void) | null
+  /** Whether the data of a login that stays are stored on the device. SH-67+. */
+  readonly worksOffline: boolean
 }
 
 /** Formats seconds: 75 is `1:15`. */
@@ -139,7 +141,13 @@ export function LoginScreen(props: LoginScreenProps) {
           showLabel={formatMessage(formMessages.showPassword)}
           hideLabel={formatMessage(formMessages.hidePassword)}
         />
-        <Checkbox label={formatMessage(messages.stay)} name="stay" checked={staySignedIn} onChange={setStaySignedIn} />
+        <Checkbox
+          label={formatMessage(messages.stay)}
+          hint={props.worksOffline ? formatMessage(messages.stayHint) : undefined}
+          name="stay"
+          checked={staySignedIn}
+          onChange={setStaySignedIn}
+        />
         <Button kind="pri" type="submit" busy={isSaving} disabled={phase.kind === 'waiting'} wide>
           {formatMessage(messages.submit)}
         </Button>

@@ -5,6 +5,7 @@ export const loginMessages = {
   username: { id: 'login.username' },
   password: { id: 'login.password' },
   stay: { id: 'login.stay' },
+  stayHint: { id: 'login.stayHint' },
   submit: { id: 'login.submit' },
   passkey: { id: 'login.passkey' },
   missingUsername: { id: 'login.missingUsername' },
