@@ -4,8 +4,8 @@ import type { ProblemCode } from '@club/contract/wire'
 import { type GuardCode, GuardError } from '@club/core/tournament'
 import { type Notice, shellMessages } from '@club/ui/features'
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
 import { serverMessage } from './serverMessage.ts'
+import { useLatestIntl } from './useLatestIntl.ts'
 
 /** A guard's message is for the log; the user sees the problem that names the missing data. */
 const GUARD_PROBLEMS: Readonly<Record<GuardCode, ProblemCode>> = {
@@ -22,30 +22,48 @@ export interface ErrorTexts {
   readonly failure: (error: unknown) => Notice
 }
 
+/** Returns the texts of errors; they are the same function for ever, so that a store which keeps them speaks the language that is shown. */
 export function useErrorTexts(): ErrorTexts {
-  const intl = useIntl()
+  const intl = useLatestIntl()
   return useMemo(() => {
-    const text = (id: string): string => intl.formatMessage({ id })
-    const problem = (code: ProblemCode): Notice => ({
-      title: text(`problem.${code}.title`),
-      text: text(`problem.${code}.cause`),
-      nextStep: text(`problem.${code}.nextStep`),
-    })
+    const problem = (code: ProblemCode): Notice => noticeOf((part) => intl().formatMessage({ id: `problem.${code}.${part}` }))
+    const failureOf = (error: ApiError): Notice => {
+      const notice = problem(error.problem)
+      const wait = error.problem === 'tooManyAttempts' ? error.retryAfterSeconds : null
+      return {
+        get title() {
+          return notice.title
+        },
+        get text() {
+          return serverMessage(error) ?? notice.text
+        },
+        get nextStep() {
+          if (wait === null) return notice.nextStep
+          return intl().formatMessage(shellMessages.tryAgainIn, { seconds: wait, minutes: wait < 60 ? 0 : Math.ceil(wait / 60) })
+        },
+      }
+    }
     return {
       problem,
       failure: (error) => {
         if (error instanceof GuardError) return problem(GUARD_PROBLEMS[error.code])
-        if (!(error instanceof ApiError)) return problem('serverFault')
-        const notice = problem(error.problem)
-        const wait = error.problem === 'tooManyAttempts' ? error.retryAfterSeconds : null
-        return {
-          ...notice,
-          text: serverMessage(error) ?? notice.text,
-          ...(wait !== null && {
-            nextStep: intl.formatMessage(shellMessages.tryAgainIn, { seconds: wait, minutes: wait < 60 ? 0 : Math.ceil(wait / 60) }),
-          }),
-        }
+        return error instanceof ApiError ? failureOf(error) : problem('serverFault')
       },
     }
   }, [intl])
+}
+
+/** Returns a notice that reads its texts when it is shown: one that is on the screen follows a change of the language. */
+function noticeOf(textOf: (part: 'title' | 'cause' | 'nextStep') => string): Notice {
+  return {
+    get title() {
+      return textOf('title')
+    },
+    get text() {
+      return textOf('cause')
+    },
+    get nextStep() {
+      return textOf('nextStep')
+    },
+  }
 }

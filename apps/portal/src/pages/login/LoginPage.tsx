@@ -10,16 +10,27 @@ import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { passkeyDutyOf } from '../../hooks/usePasskeyDuty.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { type ErrorTexts, useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { useLatestIntl } from '../../intl/useLatestIntl.ts'
 import { afterLoginPath, withReturnPath } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useClub, useSavedLogin, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import type { ShellState } from '../../shells/shellStore.ts'
 
-function describeSessionEnd({ formatMessage }: IntlShape, lastEnd: ShellState['lastEnd']): Pick<LoginStart, 'notice' | 'done'> {
-  const expired = { title: formatMessage(shellMessages.sessionEndedTitle), text: formatMessage(shellMessages.sessionEndedText) }
+/** The texts are read when they are shown, in the language of that moment. */
+function describeSessionEnd(intl: () => IntlShape, lastEnd: ShellState['lastEnd']): Pick<LoginStart, 'notice' | 'done'> {
+  const expired = {
+    get title() {
+      return intl().formatMessage(shellMessages.sessionEndedTitle)
+    },
+    get text() {
+      return intl().formatMessage(shellMessages.sessionEndedText)
+    },
+  }
   return {
     notice: lastEnd === 'expired' ? expired : null,
-    done: lastEnd === 'loggedOut' ? formatMessage(shellMessages.loggedOutTitle) : null,
+    get done() {
+      return lastEnd === 'loggedOut' ? intl().formatMessage(shellMessages.loggedOutTitle) : null
+    },
   }
 }
 
@@ -27,13 +38,22 @@ function describeSessionEnd({ formatMessage }: IntlShape, lastEnd: ShellState['l
 function refusedLogin(error: ApiError, words: ErrorTexts): LoginAnswer {
   const { retryAfterSeconds } = error
   if (retryAfterSeconds === null) return { kind: 'refused', notice: words.failure(error) }
-  const { title, text } = words.failure(error)
-  return { kind: 'wait', notice: { title, text }, seconds: retryAfterSeconds }
+  const failure = words.failure(error)
+  const notice = {
+    get title() {
+      return failure.title
+    },
+    get text() {
+      return failure.text
+    },
+  }
+  return { kind: 'wait', notice, seconds: retryAfterSeconds }
 }
 
 /** `simple`: only name and password, for a small area of a club's page. SH-20. */
 export default function LoginPage({ simple }: PageProps<'login/Login'>) {
   const intl = useIntl()
+  const latestIntl = useLatestIntl()
   const words = useErrorTexts()
   const shell = useShell()
   const { store, kind, client } = shell
@@ -86,8 +106,8 @@ export default function LoginPage({ simple }: PageProps<'login/Login'>) {
     username: saved.username ?? '',
     tenantId: tenantsInGroup.some(({ id }) => id === saved.tenantId) ? (saved.tenantId ?? tenant.id) : tenant.id,
     staySignedIn: saved.saveAccount,
-    ...describeSessionEnd(intl, lastEnd),
   }))
+  const [sessionEnd] = useState(() => describeSessionEnd(latestIntl, lastEnd))
   useEffect(() => store.getState().acknowledgeEnd(), [store])
 
   // A login widget has no pages for visitors.
@@ -98,7 +118,7 @@ export default function LoginPage({ simple }: PageProps<'login/Login'>) {
       logo={logo}
       mainTenant={tenant}
       tenantsInGroup={simple ? [] : tenantsInGroup}
-      start={start}
+      start={{ ...start, ...sessionEnd }}
       deps={deps}
       hrefVisitor={offersVisit ? PATHS.home : null}
       hrefForgot={settings.forgotPasswordEnabled && !simple ? PATHS.forgotPassword : null}

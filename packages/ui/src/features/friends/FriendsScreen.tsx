@@ -138,7 +138,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, onAct, act, store, p
   /** The index, unless the name contains it already. */
   const lineOf = (person: Person) => (person.fullName.includes(indexLine(person)) ? person.homeClubName : indexLine(person))
   const [leaving, setLeaving] = useState<Buddy | null>(null)
-  const askedIds = outgoing.map(({ customerId }) => customerId)
+  const requestedIds = outgoing.map(({ customerId }) => customerId)
   const yoursId = useId()
   const button = (text: string, label: string, of: string, action: FriendAction, kind: 'pri' | 'sec' | 'ghost' = 'sec') => (
     <Button kind={kind} busy={isSame(action, pending)} aria-label={label} onClick={() => void act(action, of)}>
@@ -205,7 +205,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, onAct, act, store, p
               <ul className={parts.rows}>
                 {people.map((person) => (
                   <PersonRow key={person.id} name={person.fullName} line={lineOf(person)} person={person}>
-                    {askedIds.includes(person.id) ? (
+                    {requestedIds.includes(person.id) ? (
                       <span role="status">{formatMessage(messages.requestSent)}</span>
                     ) : (
                       <Button
