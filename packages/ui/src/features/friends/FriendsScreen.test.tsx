@@ -55,6 +55,25 @@ describe('FriendsScreen', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('[CU-291+] shows six groups and fifty friends of more, and finds the others', async () => {
+    const friends = Array.from({ length: 60 }, (_, at) => friend(person(`${at + 20}`, `Friend ${at + 1}`)))
+    const groups = Array.from({ length: 8 }, (_, at) => ({ id: `${at + 100}`, name: `Group ${at + 1}`, customerIds: [`${at + 20}`] }))
+    const { user } = show({ ...full, friends, groups })
+    const rowsOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem')
+    expect([rowsOf('Groups').length, rowsOf('Your friends').length]).toEqual([6, 50])
+    await user.type(screen.getByRole('searchbox', { name: 'Find a group' }), 'group 8')
+    await user.type(screen.getByRole('searchbox', { name: 'Find a friend' }), 'friend 60')
+    expect([rowsOf('Groups').length, rowsOf('Your friends').length]).toEqual([1, 1])
+    await user.click(screen.getByRole('button', { name: 'Change the group Group 8' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(50)
+    // The friends of the group are the first.
+    expect(dialog.getAllByRole<HTMLInputElement>('checkbox')[0]?.checked).toBe(true)
+    await user.type(dialog.getByRole('searchbox', { name: 'Find a friend' }), 'friend 59')
+    await user.click(dialog.getByRole('checkbox', { name: 'Friend 59' }))
+    dialog.getByText('2 of at most 7 chosen')
+  })
+
   it('[CU-248+] moves the focus to what went wrong, which may be out of view', async () => {
     const { user } = show(full, { onAct: async () => ({ title: 'No connection to the club' }) })
     await user.click(screen.getByRole('button', { name: 'Withdraw the request to 1009 Haas' }))

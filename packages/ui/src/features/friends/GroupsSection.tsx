@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
+import { LongList } from '../../shared/loading/LongList.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
 import { EndDialog } from './EndDialog.tsx'
@@ -32,6 +33,8 @@ interface GroupsSectionProps {
   readonly onRemove: (group: Group) => Promise<Notice | null>
 }
 
+/** On a phone the groups are above the friends. */
+const FIRST_GROUPS = 6
 const NEW_GROUP: GroupDraft = { id: null, name: '', customerIds: [] }
 
 /** The customer's groups: each is an action, not a folder. CU-185+. */
@@ -39,6 +42,7 @@ export function GroupsSection({ groups, friends, me, hrefBookWith, onSave, onRem
   const { formatMessage } = useIntl()
   const [edited, setEdited] = useState<GroupDraft | null>(null)
   const [leaving, setLeaving] = useState<Group | null>(null)
+  const search = { label: formatMessage(messages.findGroup), name: 'group', of: ({ name }: Group) => ({ names: [name] }) }
   const open = edited && (
     <GroupDialog
       group={edited}
@@ -53,21 +57,25 @@ export function GroupsSection({ groups, friends, me, hrefBookWith, onSave, onRem
       <h2 className={parts.sectionTitle}>{formatMessage(messages.groups)}</h2>
       {groups.length === 0 && <p className={parts.small}>{formatMessage(messages.groupsHint)}</p>}
       {groups.length > 0 && (
-        <ul className={css.groups} aria-label={formatMessage(messages.groups)}>
-          {groups.map((group, at) => (
-            <li key={group.id} className={parts.card}>
-              <GroupCard
-                group={group}
-                isFirst={at === 0}
-                people={group.customerIds.flatMap((id) => friends.find(({ customer }) => customer.id === id)?.customer ?? [])}
-                me={me}
-                hrefBook={hrefBookWith === null ? null : hrefBookWith(group.customerIds)}
-                onChange={() => setEdited(group)}
-                onRemove={() => setLeaving(group)}
-              />
-            </li>
-          ))}
-        </ul>
+        <LongList rows={groups} pageRows={FIRST_GROUPS} search={search}>
+          {(shown) => (
+            <ul className={css.groups} aria-label={formatMessage(messages.groups)}>
+              {shown.map((group) => (
+                <li key={group.id} className={parts.card}>
+                  <GroupCard
+                    group={group}
+                    isFirst={group === groups[0]}
+                    people={group.customerIds.flatMap((id) => friends.find(({ customer }) => customer.id === id)?.customer ?? [])}
+                    me={me}
+                    hrefBook={hrefBookWith === null ? null : hrefBookWith(group.customerIds)}
+                    onChange={() => setEdited(group)}
+                    onRemove={() => setLeaving(group)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LongList>
       )}
       <div className={parts.actions}>
         <Button icon="plus" onClick={() => setEdited(NEW_GROUP)}>

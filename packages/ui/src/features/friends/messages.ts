@@ -44,6 +44,7 @@ export const friendsMessages = {
   groupTaken: { id: 'friends.groupTaken' },
   groupFriends: { id: 'friends.groupFriends' },
   find: { id: 'friends.find' },
+  findGroup: { id: 'friends.findGroup' },
   groupCount: { id: 'friends.groupCount' },
   saveGroup: { id: 'friends.saveGroup' },
   bookGroup: { id: 'friends.bookGroup' },

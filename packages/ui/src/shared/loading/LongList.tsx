@@ -6,13 +6,14 @@ import { commonMessages as messages } from '../commonMessages.ts'
 import { small } from '../parts.css.ts'
 import { MoreRows } from './MoreRows.tsx'
 
-/** Rows that are shown first, and that each "Show more" adds. A list that is longer has a search. */
 const PAGE_ROWS = 50
 
 interface LongListProps<Row> {
   /** All rows: the list is loaded. */
   readonly rows: readonly Row[]
-  /** The search by names and numbers; a list without it is shown in pages only. */
+  /** Rows that are shown first, and that each press adds; 50 by default. */
+  readonly pageRows?: number
+  /** The search by names and numbers of a list with more rows; without it the list is shown in pages only. */
   readonly search?: {
     readonly label: string
     readonly name: string
@@ -22,14 +23,14 @@ interface LongListProps<Row> {
 }
 
 /** A list of a member or an office that may have hundreds of rows: the first ones, a search in all of them, and a button for more. CU-291+. */
-export function LongList<Row>({ rows, search, children }: LongListProps<Row>) {
+export function LongList<Row>({ rows, pageRows = PAGE_ROWS, search, children }: LongListProps<Row>) {
   const { formatMessage } = useIntl()
   const [text, setText] = useState('')
-  const [count, setCount] = useState(PAGE_ROWS)
+  const [count, setCount] = useState(pageRows)
   const isSearched = search !== undefined && text.trim() !== ''
   const found = isSearched ? rows.filter((row) => findsPerson(text, search.of(row))) : rows
   const shown = found.slice(0, count)
-  const hasSearch = search !== undefined && (rows.length > PAGE_ROWS || text !== '')
+  const hasSearch = search !== undefined && (rows.length > pageRows || text !== '')
   return (
     <>
       {hasSearch && (
@@ -43,7 +44,7 @@ export function LongList<Row>({ rows, search, children }: LongListProps<Row>) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onChange={(typed) => {
             setText(typed)
-            setCount(PAGE_ROWS)
+            setCount(pageRows)
           }}
         />
       )}
@@ -57,7 +58,7 @@ export function LongList<Row>({ rows, search, children }: LongListProps<Row>) {
         shown={shown.length}
         total={found.length}
         onMore={async () => {
-          setCount(count + PAGE_ROWS)
+          setCount(count + pageRows)
           return null
         }}
       />
