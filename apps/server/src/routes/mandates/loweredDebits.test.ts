@@ -71,6 +71,21 @@ describe('a debit after its announcement', async () => {
     expect(await mail.deliver(ole.email)).toEqual([])
   })
 
+  it('[MA-115+] [MA-127+] what is cancelled after the bank has not taken the file lowers the next debit', async () => {
+    const mia = await member([5000])
+    await payByDebit(mia)
+    const id = await announced()
+    expect((await exporting(id)).status).toBe(200)
+    expect((await ask(`/${id}/reject`, 'POST', { reason: 'Too late' })).status).toBe(200)
+    expect((await refund(mia, 3500)).json.content).toMatchObject([{ way: 'debit', amount: 3500 }])
+    expect((await own(mia, 'fin-accounts/stat')).balanceAvailable).toBe(0)
+    const next = await announced()
+    expect(await rowOf(next, mia)).toMatchObject({ announced: 1500 })
+    expect((await exporting(next)).status).toBe(200)
+    expect((await refund(mia, 500)).json.content).toMatchObject([{ way: 'account', amount: 500 }])
+    await balanced()
+  })
+
   it('[MA-115+] in cash it is paid back, and the debit stays', async () => {
     const mia = await member([5000])
     await payByDebit(mia)

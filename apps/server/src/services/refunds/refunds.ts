@@ -318,7 +318,7 @@ function readUnsentDebits(tx: Tx, invoiceId: string): Promise<readonly { readonl
       where s.tenant_id = ${tx.tenantId} and s.invoice_id = ${invoiceId} and p.type = 'payment' and p.pay_type = 'directDebit'
         and (p.key is null or p.key like 'basket/%') and p.id > (select debited_through from club where tenant_id = ${tx.tenantId})
         and not exists (select from collection_item i join collection_debit d on d.tenant_id = i.tenant_id and d.id = i.debit_id
-          where i.tenant_id = p.tenant_id and i.document_id = p.id and d.status in ('exported', 'booked', 'returned'))
+          where i.tenant_id = p.tenant_id and i.document_id = p.id and i.taken and d.status in ('exported', 'booked'))
       group by p.tenant_id, p.id having sum(s.amount) > 0 order by p.id desc`,
   )
 }
