@@ -22,6 +22,7 @@ const FOUND: Readonly<Record<Plant, RegExp>> = {
   refundKey: /refunds of the provider are not ours, or come twice/,
   requestKey: /acknowledged, \d+ stored/,
   settlement: /invoices are paid beyond what they ask for/,
+  payout: /documents pay out without a payout/,
   returnedDebit: /returned debits are not taken back in whole/,
 }
 

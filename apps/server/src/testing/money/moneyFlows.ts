@@ -22,7 +22,7 @@ export interface Acknowledged {
   readonly debits: Map<string, number>
   /** By customer: payments of baskets that were begun. */
   readonly payments: Map<string, number>
-  /** By reason, of which each is used once: the amount refunded by staff. */
+  /** By reason, of which each is used once: the amount refunded or paid out by staff. */
   readonly refunds: Map<string, number>
   /** By tournament and customer, for paid places that were given back: their fee. */
   readonly withdrawn: Map<string, number>
@@ -178,6 +178,49 @@ export function paymentFlow(club: MoneyClub, said: Acknowledged, { at, seed, who
     )
   }
 
+  /** Pays out credit, sometimes by two clerks who see the same amount; a transfer is confirmed by one clerk while the other cancels it. */
+  const payOut = async (): Promise<void> => {
+    const [clerk, other] = club.staff as [Person, Person]
+    const path = `rs/staff/finance/customers/${who.id}`
+    const { json: credit } = await club.ask({ who: clerk, method: 'GET', path: `${path}/credit` })
+    const withBonus = random.chance(0.3)
+    const way = random.pick(['bank', 'bank', 'cash', 'card'])
+    const own = credit.available - (withBonus ? 0 : credit.bonus)
+    const most = way === 'card' ? Math.min(own, credit.toCard) : own
+    if (most <= 0) return
+    const sum = random.chance(0.5) ? most : random.between(1, most)
+    const bank = way === 'bank' ? { iban: 'DE02120300000000202051', holder: who.name } : { iban: '', holder: '' }
+    const clerks = random.chance(0.4) ? [clerk, other] : [clerk]
+    await Promise.all(
+      clerks.map(async (by) => {
+        const reason = `${key('payout')} ${by.name}`
+        const body = {
+          ...{ available: credit.available, amount: sum, way, withBonus, reason },
+          receipt: way === 'cash' ? reason : '',
+          ...bank,
+        }
+        const call = { who: by, method: 'POST', path: `${path}/payouts`, body, key: reason }
+        const { status } = await club.askOften(call, createRandom(`${seed} ${reason}`))
+        if (status !== 200) return
+        count(said.refunds, reason, sum)
+        count(said.outcomes, `paid out, ${way}`)
+      }),
+    )
+    if (way === 'bank') await endTransfers(clerk, other)
+  }
+  const endTransfers = async (clerk: Person, other: Person): Promise<void> => {
+    const list = `rs/staff/finance/refunds?customerId=${who.id}&open=true&size=100`
+    const { json } = await club.ask({ who: clerk, method: 'GET', path: list })
+    const open = (json.content as readonly { id: number; way: string }[]).filter((one) => one.way === 'bank')
+    for (const { id } of open) {
+      const end = (by: Person, how: string) =>
+        club.askOften({ who: by, method: 'POST', path: `rs/staff/finance/refunds/${id}/${how}`, key: `${id} ${how} ${by.name}` }, random)
+      const ends = random.pick([['payout'], ['payout-cancellation'], ['payout', 'payout-cancellation'], []])
+      await Promise.all(ends.map((how, at) => end(at === 0 ? clerk : other, how)))
+      for (const how of ends) count(said.outcomes, `transfer, ${how}`)
+    }
+  }
+
   return {
     /** Fills the basket, pays or abandons it. */
     buy: async (): Promise<void> => {
@@ -194,7 +237,12 @@ export function paymentFlow(club: MoneyClub, said: Acknowledged, { at, seed, who
       if (!paid) return
       const withdraws = kinds.fee && random.chance(0.4)
       const refunds = random.chance(0.4)
-      await Promise.all([withdraws && withdraw(), refunds && refund(), random.chance(0.5) && cancelBooking()])
+      await Promise.all([
+        withdraws && withdraw(),
+        refunds && refund(),
+        random.chance(0.5) && cancelBooking(),
+        random.chance(0.4) && payOut(),
+      ])
       if (withdraws) count(said.outcomes, 'then withdrawn')
       if (refunds) count(said.outcomes, 'then refunded by staff')
     },

@@ -69,6 +69,25 @@ const CHECKS: readonly Check[] = [
       where rest <> coalesce(refunded, 0)`,
   },
   {
+    what: 'payouts in cash or by transfer are not booked once',
+    query: sql`select r.id || ': ' || r.amount || ', booked ' || booked as found from refund r, lateral (
+        select coalesce(sum(d.debit - coalesce((select sum(v.credit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0)), 0) as booked
+        from fin_document d where d.tenant_id = r.tenant_id and d.type = 'accountRefund' and d.key = 'refund/' || r.id) b
+      where r.way in ('bank', 'cash') and booked <> case ${LAST} when 'failed' then 0 else r.amount end`,
+  },
+  {
+    what: 'documents pay out without a payout',
+    query: sql`select d.id as found from fin_document d where d.type = 'accountRefund' and d.pay_type is distinct from 'voucher' and not exists (
+        select from refund r where r.tenant_id = d.tenant_id and d.key = 'refund/' || r.id)`,
+  },
+  {
+    what: 'accounts have spent more than was paid in, and no invoice says so',
+    query: sql`select customer_id || ': ' || credit as found from (
+        select d.customer_id, sum(d.credit - d.debit) + coalesce((select sum(greatest(i.owed - i.paid, 0)) from (${INVOICES}) i
+          where i.customer_id = d.customer_id), 0) as credit
+        from fin_document d where d.customer_id is not null group by d.customer_id) c where credit < 0`,
+  },
+  {
     what: 'payments are refunded beyond their amount at the provider',
     query: sql`select i.id as found from demo_intent i join demo_refund r on r.intent_id = i.id and r.status in ('pending', 'succeeded')
       group by i.id, i.amount having sum(r.amount) > i.amount`,
@@ -86,18 +105,8 @@ const CHECKS: readonly Check[] = [
   },
   {
     what: 'refunds have no state, or no job that ends them',
-    query: sql`select r.id as found from refund r where ${LAST} is null or (${LAST} in ('requested', 'sent') and not (
+    query: sql`select r.id as found from refund r where ${LAST} is null or (${LAST} in ('requested', 'sent') and r.way <> 'bank' and not (
         r.way = 'card' and exists (select from job j where j.name = 'sendRefund' and j.data ->> 'refundId' = r.id::text and j.failed_at is null)))`,
-  },
-  {
-    // Money that was spent before the bank took it back is owed.
-    what: 'customers have spent more than they had',
-    query: sql`select b.customer_id || ': ' || balance + coalesce(open, 0) + coalesce(back, 0) as found from (
-        select customer_id, sum(credit - debit) as balance from fin_document where customer_id is not null group by 1) b
-      left join (select customer_id, sum(greatest(owed - paid, 0)) as open from (${INVOICES}) i group by 1) o on o.customer_id = b.customer_id
-      left join (select v.customer_id, sum(v.debit) as back from fin_document v join fin_document d on d.id = v.voids_id
-        where v.type = 'paymentVoid' and d.pay_type = 'directDebit' group by 1) r on r.customer_id = b.customer_id
-      where balance + coalesce(open, 0) + coalesce(back, 0) < 0`,
   },
   {
     what: 'tee times are paid and on no invoice, or cancelled with money that has no refund',
@@ -175,7 +184,7 @@ async function proveAcknowledged(tx: Tx, said: Acknowledged): Promise<readonly s
     where pay_type = 'directDebit' and key is null and type in ('payment', 'accountTopUp') group by 1`
   const payments = sql`select b.customer_id::text as name, count(*)::integer as stored from basket_payment p join basket b on b.id = p.basket_id
     where p.part_of is null group by 1`
-  const refunds = sql`select note as name, sum(amount)::integer as stored from refund where reason = 'byStaff' group by 1`
+  const refunds = sql`select note as name, sum(amount)::integer as stored from refund where reason in ('byStaff', 'payout') group by 1`
   const fees = sql`select r.tournament_id || ' ' || r.player_id as name, sum(r.amount)::integer as stored from refund r
     where r.tournament_id || ' ' || r.player_id = any(${[...said.withdrawn.keys()]}::text[]) group by 1`
   const returned = sql`select end_to_end_id as name, sum(amount)::integer as stored from collection_debit where status = 'returned' group by 1`

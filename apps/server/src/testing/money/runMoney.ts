@@ -13,9 +13,9 @@ import { proveMoney } from './moneyProof.ts'
 /**
  * A guard that is dropped on purpose: `refundKey`: the provider makes a new refund for each request; `requestKey`: no answer is stored for its
  * Idempotency-Key; `settlement`: an invoice stays paid by money that went back to the card;
- * `returnedDebit`: the payment of a returned debit stays booked.
+ * `returnedDebit`: the payment of a returned debit stays booked; `payout`: a payout is booked twice.
  */
-export const PLANTS = ['refundKey', 'requestKey', 'settlement', 'returnedDebit'] as const
+export const PLANTS = ['refundKey', 'requestKey', 'settlement', 'returnedDebit', 'payout'] as const
 export type Plant = (typeof PLANTS)[number]
 
 export interface MoneyOptions {
@@ -56,10 +56,28 @@ const DROPPED: Readonly<Record<Plant, string | null>> = {
   refundKey: null,
   requestKey: 'idempotency for each row',
   settlement: 'fin_settlement for each row when (new.amount < 0)',
+  payout: null,
   returnedDebit: "fin_document for each row when (new.type = 'paymentVoid' and new.key is null)",
 }
 
+/** Books each payout a second time, balanced in the ledger. */
+const BOOK_TWICE = `create function book_twice() returns trigger language plpgsql as $$
+  declare
+    again bigint;
+  begin
+    insert into fin_document (tenant_id, customer_id, type, at, debit, pay_type) values (new.tenant_id, new.customer_id, new.type, new.at, new.debit, new.pay_type)
+    returning id into again;
+    insert into ledger_posting (tenant_id, document_id, position, day, account, amount)
+    values (new.tenant_id, again, 1, new.at::date, 'customers', new.debit), (new.tenant_id, again, 2, new.at::date, 'bank', -new.debit);
+    return null;
+  end $$;
+  create trigger planted after insert on fin_document for each row when (new.type = 'accountRefund' and new.key is not null) execute function book_twice()`
+
 async function plantFault(owner: Db, plant: Plant | null): Promise<void> {
+  if (plant === 'payout') {
+    await owner.query(BOOK_TWICE)
+    return
+  }
   const dropped = plant && DROPPED[plant]
   if (!dropped) return
   await owner.query('create function drop_row() returns trigger language plpgsql as $$ begin return null; end $$')
