@@ -77,6 +77,8 @@ const OURS: readonly string[] = [
   'sendReminders',
   'withholdNotices',
   'resumeNotices',
+  'takeInvoicePayment',
+  'undoInvoicePayment',
   'listReminders',
   'withdrawReminder',
   'listStaffMandates',

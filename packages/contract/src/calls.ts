@@ -171,6 +171,8 @@ import {
   printReminder,
   resumeNotices,
   sendReminders,
+  takeInvoicePayment,
+  undoInvoicePayment,
   withdrawReminder,
   withholdNotices,
 } from './finance/reminders.ts'
@@ -483,6 +485,8 @@ const otherCalls = {
   sendReminders,
   withholdNotices,
   resumeNotices,
+  takeInvoicePayment,
+  undoInvoicePayment,
   listReminders,
   withdrawReminder,
   listDocHeadFiles,

@@ -42,6 +42,7 @@ import {
 import { newDevice } from '../services/emails/templates/newDevice.ts'
 import { passkeyAdded, passkeyCopied, passkeyRemoved } from '../services/emails/templates/passkeys.ts'
 import { passwordChanged } from '../services/emails/templates/passwordChanged.ts'
+import { paymentTaken } from '../services/emails/templates/paymentTaken.ts'
 import { placeLost } from '../services/emails/templates/placeLost.ts'
 import { placeOffer } from '../services/emails/templates/placeOffer.ts'
 import { plannedStartMoved } from '../services/emails/templates/plannedStartMoved.ts'
@@ -125,6 +126,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(friendRequested),
   emailJob(indexChanged),
   emailJob(invoiceNews),
+  emailJob(paymentTaken),
   emailJob(reminderWithdrawn),
   emailJob(linkSent),
   emailJob(debitCancelled),

@@ -138,6 +138,8 @@ import {
   printReminderRoute,
   resumeNoticesRoute,
   sendRemindersRoute,
+  takeInvoicePaymentRoute,
+  undoInvoicePaymentRoute,
   withdrawReminderRoute,
   withholdNoticesRoute,
 } from './finance/overdue.ts'
@@ -570,6 +572,8 @@ export const routes: readonly Route[] = [
   sendRemindersRoute,
   withholdNoticesRoute,
   resumeNoticesRoute,
+  takeInvoicePaymentRoute,
+  undoInvoicePaymentRoute,
   listRemindersRoute,
   withdrawReminderRoute,
   listDocHeadFilesRoute,

@@ -119,6 +119,8 @@ export {
   reminderToWire,
   resumeNotices,
   sendReminders,
+  takeInvoicePayment,
+  undoInvoicePayment,
   withdrawReminder,
   withholdNotices,
 } from './reminders.ts'

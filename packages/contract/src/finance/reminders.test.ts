@@ -13,6 +13,8 @@ import {
   reminderFromWire,
   reminderToWire,
   sendReminders,
+  takeInvoicePayment,
+  undoInvoicePayment,
   wireOverdueCustomer,
   wireReminder,
   withdrawReminder,
@@ -60,6 +62,18 @@ describe('overdue invoices on the wire', () => {
     expect(v.is(body, { reminders: [{ invoiceId: 4, level: 1, fee: 250 }] })).toBe(true)
     for (const wrong of [[], [{ invoiceId: 4, level: 0, fee: 0 }], [{ invoiceId: 4, level: 1 }]])
       expect(v.is(body, { reminders: wrong })).toBe(false)
+  })
+
+  it('[FI-175+] a payment is above 0, has a way and at least one invoice; its undoing names it in the path', () => {
+    const body = takeInvoicePayment.body as v.GenericSchema
+    const payment = { invoiceIds: [4], open: 500, amount: 500, payType: 'cash', receipt: 'T-1' }
+    expect(v.is(body, payment)).toBe(true)
+    for (const wrong of [{ invoiceIds: [] }, { amount: 0 }, { payType: 'card' }, { open: undefined }, { receipt: 'x'.repeat(41) }])
+      expect(v.is(body, { ...payment, ...wrong })).toBe(false)
+  })
+
+  it('[FI-176+] a payment is undone by its id', () => {
+    expect([undoInvoicePayment.method, undoInvoicePayment.path]).toEqual(['DELETE', 'rs/staff/finance/payments/{id}'])
   })
 
   it('[FI-116+] a hold has a reason', () => {

@@ -1,9 +1,10 @@
-/** Overdue invoices and their reminders in the office. Ours: CALL-403+ to CALL-408+, CALL-416+, CALL-417+; FI-115+, FI-116+, FI-118+, FI-121+, FI-122+. */
+/** Overdue invoices and their reminders in the office. Ours: CALL-403+ to CALL-408+, CALL-416+, CALL-417+, CALL-432+, CALL-433+; FI-115+ to FI-122+, FI-175+, FI-176+. */
 import type { ClubDate } from '@club/core'
 import {
   type Money,
   money,
   NOTICE_OBSTACLES,
+  OFFICE_PAY_TYPES,
   type OverdueCustomer,
   type PlannedReminder,
   REMINDER_CHANNELS,
@@ -79,6 +80,32 @@ export const sendReminders = defineCall({
   body: v.object({ reminders: v.pipe(v.array(v.object({ invoiceId: wireId, level, fee: wireAmount })), v.minLength(1), v.maxLength(500)) }),
   response: nothing,
   errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
+})
+/**
+ * Records money that the office has got for invoices of a customer; those due first are paid before the others. `open` is their open sum as the
+ * list has shown it. Cash and terminal need the receipt number of the club's till. Returns the payment, by which it is undone.
+ */
+export const takeInvoicePayment = defineCall({
+  method: 'POST',
+  path: 'rs/staff/finance/overdue/{id}/payments',
+  auth: staff('finance'),
+  body: v.object({
+    invoiceIds: v.pipe(v.array(wireId), v.minLength(1), v.maxLength(500)),
+    open: wireAmount,
+    amount: v.pipe(wireAmount, v.minValue(1)),
+    payType: v.picklist(OFFICE_PAY_TYPES),
+    receipt: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+  }),
+  response: v.object({ paymentId: wireId }),
+  errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
+})
+/** Undoes such a payment, once: its invoices are open again. Refused once a part of it was refunded. */
+export const undoInvoicePayment = defineCall({
+  method: 'DELETE',
+  path: 'rs/staff/finance/payments/{id}',
+  auth: staff('finance'),
+  response: nothing,
+  errors: ['notFound', 'changedMeanwhile'],
 })
 /** Withholds the notices of a customer's invoices, or of one, with the office's reason. */
 export const withholdNotices = defineCall({

@@ -220,6 +220,8 @@ export {
 } from './money.ts'
 export {
   type NoticeHold,
+  OFFICE_PAY_TYPES,
+  type OfficePayType,
   type OverdueCustomer,
   type OverdueInvoice,
   type PlannedReminder,

@@ -2,6 +2,7 @@
 import { checkWhole } from '../fieldError.ts'
 import type { ClubDate } from '../time.ts'
 import type { NoticeObstacle } from './invoiceNotice.ts'
+import type { DocumentPayType } from './ledger.ts'
 import type { Money } from './money.ts'
 
 /** How a reminder went out; `post`: the office sends it by post, because the customer has no email address. */
@@ -64,6 +65,11 @@ export interface OverdueCustomer {
   readonly invoices: readonly OverdueInvoice[]
   readonly holds: readonly NoticeHold[]
 }
+
+/** The ways in which the office gets the money of an invoice. */
+export const OFFICE_PAY_TYPES = ['bankTransfer', 'cash', 'terminal'] as const satisfies readonly DocumentPayType[]
+/** See OFFICE_PAY_TYPES. */
+export type OfficePayType = (typeof OFFICE_PAY_TYPES)[number]
 
 /** The parts of a reminder that the office withdraws: its fee alone, or all of it. */
 export const WITHDRAWALS = ['fee', 'reminder'] as const

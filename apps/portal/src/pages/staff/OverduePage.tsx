@@ -6,13 +6,23 @@ import {
   printReminder,
   resumeNotices,
   sendReminders,
+  takeInvoicePayment,
+  undoInvoicePayment,
   withholdNotices,
 } from '@club/contract/finance'
-import { idToWire } from '@club/contract/wire'
+import { idFromWire, idToWire } from '@club/contract/wire'
 import { dayOf } from '@club/core'
 import type { OverdueCustomer } from '@club/core/finance'
-import { type FormAction, OverdueScreen, reminderMessages, type Withheld } from '@club/ui/features'
+import {
+  type FormAction,
+  OverdueScreen,
+  type ReceivedPayment,
+  type RecordedPayment,
+  reminderMessages,
+  type Withheld,
+} from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { openFile } from '../../hooks/openFile.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -53,6 +63,7 @@ function Office({ currency }: { readonly currency: string }) {
   })
   const customers = usePagedRows(pages)
   const today = dayOf(useNow())
+  const [recorded, setRecorded] = useState<RecordedPayment | null>(null)
   /** After a refusal the list shows the changes of others. */
   const changing = <Value,>(send: (value: Value, idempotencyKey: string) => Promise<unknown>): FormAction<Value> => ({
     ...{ newIdempotencyKey, describeError },
@@ -83,6 +94,16 @@ function Office({ currency }: { readonly currency: string }) {
           idempotencyKey,
         }),
       )}
+      record={changing<ReceivedPayment>(async ({ customerId, name, invoiceIds, open, amount, ...same }, idempotencyKey) => {
+        const body = { ...same, invoiceIds: invoiceIds.map(idToWire), open: open.amount, amount: amount.amount }
+        const { paymentId } = await client.call(takeInvoicePayment, { params: { id: customerId }, body, idempotencyKey })
+        setRecorded({ id: idFromWire(paymentId), name, amount, isUndone: false })
+      })}
+      recorded={recorded}
+      undo={changing<string>(async (id) => {
+        await client.call(undoInvoicePayment, { params: { id } })
+        setRecorded((last) => last && { ...last, isUndone: last.id === id })
+      })}
       resume={changing<string>((id) => client.call(resumeNotices, { params: { id } }))}
       onCsv={async () => openFile(await client.call(exportOverdue, {}), `${formatMessage(reminderMessages.title)}.csv`)}
       onPrint={async ({ customerId, number }) =>

@@ -1,4 +1,4 @@
-/** Overdue invoices and their reminders in the office. CALL-403+ to CALL-408+, CALL-416+, CALL-417+; FI-115+, FI-116+, FI-118+, FI-121+. */
+/** Overdue invoices and their reminders in the office. CALL-403+ to CALL-408+, CALL-416+, CALL-417+, CALL-432+, CALL-433+; FI-115+ to FI-121+, FI-175+, FI-176+. */
 import {
   exportOverdue,
   listOverdue,
@@ -8,10 +8,12 @@ import {
   reminderToWire,
   resumeNotices,
   sendReminders,
+  takeInvoicePayment,
+  undoInvoicePayment,
   withdrawReminder,
   withholdNotices,
 } from '@club/contract/finance'
-import { idFromWire, pageToWire } from '@club/contract/wire'
+import { idFromWire, idToWire, pageToWire } from '@club/contract/wire'
 import { findsPerson } from '@club/core'
 import { formatAmount, type Money } from '@club/core/finance'
 import { inTenant } from '../../db/connect.ts'
@@ -27,6 +29,7 @@ import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readInvoiceSender } from '../../services/clubs/invoiceSender.ts'
+import { takeOfficePayment, undoOfficePayment } from '../../services/finance/officePayments.ts'
 import { type OfficeNotices, readOverdue, remindByHand, resume, withhold } from '../../services/invoiceNotices/overdueCustomers.ts'
 import { readReminders, takeReminderBack } from '../../services/invoiceNotices/sentReminders.ts'
 import { readLanguage } from '../../services/people/readLanguage.ts'
@@ -128,6 +131,28 @@ export const sendRemindersRoute = clubRoute(sendReminders, (request) =>
     ),
   ),
 )
+
+export const takeInvoicePaymentRoute = clubRoute(takeInvoicePayment, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+  const { instant, body } = request
+  const customerId = idOf(request.params.id)
+  const invoiceIds = [...new Set(body.invoiceIds.map((id) => idOf(idFromWire(id))))]
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, 'takeInvoicePayment', actorId, request, async () => {
+      const payment = { ...body, customerId, invoiceIds }
+      return { paymentId: idToWire(await takeOfficePayment(tx, { club: await clubFacts(tx, instant), instant }, payment)) }
+    }),
+  )
+})
+
+export const undoInvoicePaymentRoute = clubRoute(undoInvoicePayment, (request) => {
+  requireCustomer(request)
+  const { db, tenant, params, instant } = request
+  return inTenant(db, tenant.id, async (tx) => {
+    await undoOfficePayment(tx, { club: await clubFacts(tx, instant), instant }, idOf(params.id))
+    return {}
+  })
+})
 
 export const withholdNoticesRoute = clubRoute(withholdNotices, (request) =>
   changed(request, 'withholdNotices', (tx, work) => {

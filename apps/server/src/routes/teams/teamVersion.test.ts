@@ -13,7 +13,7 @@ const CONTACT = ['Email', 'Phone', 'Address'].flatMap((kind) => ['add', 'update'
 const DESK = ['decideDisplacedBookings', 'previewDeskCommand', 'runDeskCommand']
 const CHANGE_REQUESTS = ['addChangeRequest', 'withdrawChangeRequest', 'decideChangeRequest']
 const CLUB_LIFE = ['saveNews', 'deleteNews', 'saveEvent', 'deleteEvent', 'cancelVoucher']
-const REMINDERS = ['sendReminders', 'withholdNotices', 'withdrawReminder']
+const REMINDERS = ['sendReminders', 'withholdNotices', 'withdrawReminder', 'takeInvoicePayment', 'undoInvoicePayment']
 const PAYOUTS = ['payOutCredit', 'payOutRefund', 'cancelPayout']
 const BOOKINGS = [...DESK, 'changeBooking', 'cancelBooking', 'removeBookedPerson']
 /** Contact data and requests to change the record have their tests in routes/customers, news and events in routes/club, vouchers, reminders and payouts in routes/finance, mandates in routes/mandates, publication and special prizes in routes/staff, bookings in routes/reservations. */

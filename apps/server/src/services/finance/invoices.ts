@@ -97,6 +97,30 @@ async function takeBack(
   )
 }
 
+/** Voids a payment that is settled as a whole, and opens its invoices again; false if a part of it was taken back or refunded before. */
+export async function voidPayment(
+  tx: Tx,
+  { customerId, paymentId, amount, now }: Omit<Voided, 'invoiceId'> & { readonly paymentId: string; readonly amount: number },
+): Promise<boolean> {
+  const shares = await rowsOf<{ invoice_id: string; amount: number; beyond: boolean }>(
+    tx,
+    sql`select s.invoice_id, sum(s.amount)::integer as amount,
+        (select sum(o.amount) from fin_settlement o where o.tenant_id = s.tenant_id and o.invoice_id = s.invoice_id) > d.debit
+          - coalesce((select sum(v.credit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0) as beyond
+      from fin_settlement s join fin_document d on d.tenant_id = s.tenant_id and d.id = s.invoice_id
+      where s.tenant_id = ${tx.tenantId} and s.payment_id = ${paymentId}
+      group by s.tenant_id, s.invoice_id, d.tenant_id, d.id having sum(s.amount) > 0 order by 1`,
+  )
+  if (shares.some(({ beyond }) => beyond) || shares.reduce((sum, share) => sum + share.amount, 0) !== amount) return false
+  for (const share of shares)
+    await takeBack(
+      tx,
+      { customerId, invoiceId: share.invoice_id, now },
+      { payment_id: paymentId, amount: share.amount, from_credit: false },
+    )
+  return true
+}
+
 /** Reverses an amount of one line for a guest without an account, who gets the money back in the way in which it was taken. FI-133+. */
 export async function refundGuestLine(tx: Tx, line: Omit<Voided, 'customerId'> & CreditedLine): Promise<void> {
   const voided = { ...line, customerId: null }

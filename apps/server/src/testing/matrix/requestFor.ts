@@ -232,6 +232,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   payOutCredit: () => ({ available: 0, amount: 100, way: 'bank', reason: MARK, iban: 'DE89370400440532013000', holder: MARK }),
   sendReminders: ({ invoiceId }) => ({ reminders: [{ invoiceId: Number(invoiceId), level: 2, fee: 0 }] }),
   withholdNotices: () => ({ invoiceId: null, reason: MARK }),
+  takeInvoicePayment: () => ({ invoiceIds: [4], open: 100, amount: 100, payType: 'bankTransfer' }),
   withdrawReminder: () => ({ what: 'reminder', reason: MARK }),
   topUpAccount: () => ({ amount: 5000 }),
   addBasketItem: ({ upcomingId }) => ({ kind: 1, tournamentId: Number(upcomingId) }),

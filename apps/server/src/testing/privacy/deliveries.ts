@@ -283,6 +283,8 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   sendReminders: 'own',
   withholdNotices: 'own',
   resumeNotices: 'own',
+  takeInvoicePayment: 'own',
+  undoInvoicePayment: 'own',
   listReminders: 'some',
   withdrawReminder: 'own',
   listBonusAmounts: 'own',

@@ -120,12 +120,12 @@ export function ActionDialog<Value>({ title, value, action, onClose, onTried, su
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The open dialog has given the focus to its close button.
-    form.current?.querySelector<HTMLElement>('textarea, button[type=submit]')?.focus()
+    form.current?.querySelector<HTMLElement>('textarea, input, button[type=submit]')?.focus()
   }, [])
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     onTried?.()
-    if (value === null) form.current?.querySelector<HTMLElement>('textarea')?.focus()
+    if (value === null) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
     else if (await run(value, JSON.stringify(value))) onClose()
   }
   return (

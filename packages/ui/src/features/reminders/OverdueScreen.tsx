@@ -1,5 +1,5 @@
 import type { ClubDate } from '@club/core'
-import type { OverdueCustomer, OverdueInvoice } from '@club/core/finance'
+import type { Money, OverdueCustomer, OverdueInvoice } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -22,6 +22,7 @@ import { actions, row, rowBody, rowLine, rowName, rowState, rows, screen, small,
 import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { reminderMessages as messages } from './messages.ts'
 import { RemindDialog, type Withheld, WithholdDialog } from './OverdueDialogs.tsx'
+import { PaymentDialog, type ReceivedPayment } from './PaymentDialog.tsx'
 import * as css from './reminders.css.ts'
 
 export interface OverdueScreenProps {
@@ -37,6 +38,11 @@ export interface OverdueScreenProps {
   /** Sends the reminders of a customer that are possible by hand. */
   readonly remind: FormAction<OverdueCustomer>
   readonly withhold: FormAction<Withheld>
+  readonly record: FormAction<ReceivedPayment>
+  /** The payment that was recorded last on this screen; null: none. */
+  readonly recorded: RecordedPayment | null
+  /** Undoes a payment, by its id. */
+  readonly undo: FormAction<string>
   /** Ends a hold, by its id. */
   readonly resume: FormAction<string>
   readonly onCsv: () => Promise<void>
@@ -45,7 +51,15 @@ export interface OverdueScreenProps {
   readonly hrefBack: string
 }
 
-/** The customers with overdue invoices: remind them, or withhold their reminders. FI-115+, FI-116+, FI-118+. */
+/** A payment that was recorded. */
+export interface RecordedPayment {
+  readonly id: string
+  readonly name: string
+  readonly amount: Money
+  readonly isUndone: boolean
+}
+
+/** The customers with overdue invoices: record payments, remind them, or withhold their reminders. FI-115+, FI-116+, FI-118+, FI-175+. */
 export function OverdueScreen(props: OverdueScreenProps) {
   const { customers, search, onSearch, onCsv, hrefSent, hrefBack } = props
   const { formatMessage } = useIntl()
@@ -61,6 +75,7 @@ export function OverdueScreen(props: OverdueScreenProps) {
         </Link>
       </p>
       <SearchField label={formatMessage(messages.search)} name="overdue" value={search} onSearch={onSearch} />
+      <Recorded recorded={props.recorded} undo={props.undo} />
       {customers.kind === 'loading' && <ListSkeleton />}
       {customers.kind === 'failed' && <LoadFailed notice={customers.notice} onRetry={customers.onRetry} />}
       {customers.kind === 'ready' && !isListed && (
@@ -79,8 +94,31 @@ export function OverdueScreen(props: OverdueScreenProps) {
   )
 }
 
+function Recorded({ recorded, undo }: Pick<OverdueScreenProps, 'recorded' | 'undo'>) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const { busy, refused, run } = useAction(undo)
+  const action = recorded && !recorded.isUndone && (
+    <Button size="low" busy={busy} onClick={() => void run(recorded.id, recorded.id)}>
+      {formatMessage(messages.undo)}
+    </Button>
+  )
+  return (
+    <>
+      <div role="status">
+        {recorded && (
+          <Note kind="ok" action={action}>
+            {formatMessage(recorded.isUndone ? messages.undone : messages.recorded, { ...recorded, amount: money(recorded.amount) })}
+          </Note>
+        )}
+      </div>
+      <FormProblem notice={refused} />
+    </>
+  )
+}
+
 interface Opened {
-  readonly kind: 'remind' | 'withhold'
+  readonly kind: 'remind' | 'withhold' | 'record'
   readonly customer: OverdueCustomer
 }
 
@@ -115,6 +153,7 @@ function Customers({ customers, total, onMore, opened, onOpened, ...props }: Cus
       </ul>
       <MoreRows shown={customers.length} total={total} onMore={onMore} />
       {opened?.kind === 'remind' && customer && <RemindDialog customer={customer} action={props.remind} onClose={close} />}
+      {opened?.kind === 'record' && customer && <PaymentDialog customer={customer} action={props.record} onClose={close} />}
       {opened?.kind === 'withhold' && customer && <WithholdDialog customer={customer} action={props.withhold} onClose={close} />}
     </>
   )
@@ -167,6 +206,9 @@ function Customer({ customer, today, onOpen, resume, onPrint }: CustomerProps) {
               {formatMessage(messages.remind)}
             </Button>
           )}
+          <Button onClick={() => onOpen('record')} aria-label={formatMessage(messages.recordWho, { name })}>
+            {formatMessage(messages.record)}
+          </Button>
           {!isWithheld && (
             <Button onClick={() => onOpen('withhold')} aria-label={formatMessage(messages.withholdWho, { name })}>
               {formatMessage(messages.withhold)}

@@ -26,6 +26,7 @@ const mia: OverdueCustomer = {
 const show = (customers: readonly OverdueCustomer[], more: Partial<OverdueScreenProps> = {}) => {
   const props: OverdueScreenProps = {
     ...{ customers: { kind: 'ready', value: customers }, remind: action(), withhold: action(), resume: action() },
+    ...{ record: action(), recorded: null, undo: action() },
     ...{ today: day('2026-06-20'), total: customers.length, onMore: vi.fn(), search: '', onSearch: vi.fn() },
     ...{ onCsv: async () => {}, onPrint: async () => {}, hrefSent: '/sent', hrefBack: '/' },
     ...more,
@@ -71,6 +72,48 @@ describe('overdue invoices in the office', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send reminder, fee €2.50' }))
     expect(send).toHaveBeenCalledExactlyOnceWith(mia, 'key')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[FI-175+] are paid in part in cash with a receipt, those of one invoice or all of them', async () => {
+    const send = vi.fn(async () => done)
+    const two = { ...mia, overdue: euros(9100), invoices: [invoice, { ...invoice, id: '5', number: 'R-5', open: euros(500) }] }
+    const { user } = show([two], { record: action(send) })
+    await user.click(screen.getByRole('button', { name: 'Record a payment of Mia Moor' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+    expect(amount.value).toBe('91.00')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Received by' }), 'cash')
+    await user.clear(amount)
+    await user.type(amount, '91,01')
+    await user.click(dialog.getByRole('button', { name: 'Record a payment' }))
+    expect(dialog.getByText('Error: enter an amount of at most €91.00')).toBeTruthy()
+    expect(dialog.getByText('Error: enter the receipt number of the till')).toBeTruthy()
+    expect(send).not.toHaveBeenCalled()
+    await user.clear(amount)
+    await user.type(amount, '20,5')
+    await user.type(dialog.getByRole('textbox', { name: 'Receipt number of the till' }), ' T-1 ')
+    await user.click(dialog.getByRole('button', { name: 'Record €20.50' }))
+    const payment = { customerId: '7', name: 'Mia Moor', invoiceIds: ['4', '5'], open: euros(9100), amount: euros(2050) }
+    expect(send).toHaveBeenCalledExactlyOnceWith({ ...payment, payType: 'cash', receipt: 'T-1' }, 'key')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[FI-175+] say that a debit which collects an invoice is lower then', async () => {
+    const { user } = show([{ ...mia, invoices: [{ ...invoice, obstacle: 'collecting', next: null, byHand: null }] }])
+    await user.click(screen.getByRole('button', { name: 'Record a payment of Mia Moor' }))
+    expect(screen.getByText(/A direct debit collects one of these invoices/)).toBeTruthy()
+  })
+
+  it('[FI-176+] announce the payment and undo it', async () => {
+    const send = vi.fn(async () => done)
+    const recorded = { id: '9', name: 'Mia Moor', amount: euros(2050), isUndone: false }
+    const { user, rerender, props } = show([mia], { recorded, undo: action(send) })
+    expect(screen.getByText('Payment of €20.50 from Mia Moor recorded. The customer is notified.').closest('[role=status]')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(send).toHaveBeenCalledExactlyOnceWith('9', 'key')
+    rerender(<OverdueScreen {...props} recorded={{ ...recorded, isUndone: true }} />)
+    expect(screen.getByText('Payment of €20.50 from Mia Moor undone. The customer is notified.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('[FI-124+] are reminded by keyboard alone: arrows to the person, Enter, Enter, and on to the next', async () => {

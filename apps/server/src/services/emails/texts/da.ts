@@ -150,6 +150,11 @@ export const da: EmailTexts = {
   feeWaivedRefund:
     '{what, select, reminder {Gebyret på {fee} for den er annulleret. } other {}}Det, du har betalt af det, bliver refunderet.',
   invoicePaid: 'Hvis du har betalt i mellemtiden, kan du se bort fra denne besked. Hvis noget er forkert, så kontakt klubbens sekretariat.',
+  paymentTakenSubject: '{club} har modtaget {amount}',
+  paymentTakenText: 'Din betaling på {amount} er bogført på {count, plural, one {faktura {numbers}} other {fakturaerne {numbers}}}.',
+  paymentUndoneSubject: 'Betaling på {amount} trukket tilbage',
+  paymentUndoneText:
+    '{club} havde ved en fejl bogført en betaling på {amount} på {count, plural, one {faktura {numbers}} other {fakturaerne {numbers}}} og har trukket den tilbage. Beløbet er igen ubetalt.',
   seeInvoice: 'Se fakturaen',
   changeAcceptedSubject: 'Dine personlige oplysninger hos {club} er ændret',
   changeAcceptedText:

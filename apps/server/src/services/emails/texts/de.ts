@@ -157,6 +157,12 @@ export const de: EmailTexts = {
     '{what, select, reminder {Die Gebühr von {fee} dafür ist storniert. } other {}}Was Sie davon bezahlt haben, wird erstattet.',
   invoicePaid:
     'Wenn Sie inzwischen gezahlt haben, ist diese Nachricht hinfällig. Wenn etwas nicht stimmt, wenden Sie sich an das Clubsekretariat.',
+  paymentTakenSubject: '{club} hat {amount} erhalten',
+  paymentTakenText:
+    'Ihre Zahlung von {amount} ist auf {count, plural, one {die Rechnung {numbers}} other {die Rechnungen {numbers}}} gebucht.',
+  paymentUndoneSubject: 'Zahlung von {amount} zurückgenommen',
+  paymentUndoneText:
+    '{club} hatte irrtümlich eine Zahlung von {amount} auf {count, plural, one {die Rechnung {numbers}} other {die Rechnungen {numbers}}} gebucht und hat sie zurückgenommen. Der Betrag ist wieder offen.',
   seeInvoice: 'Rechnung ansehen',
   changeAcceptedSubject: 'Ihre persönlichen Daten bei {club} wurden geändert',
   changeAcceptedText:

@@ -144,6 +144,11 @@ export const en = {
   feeWaivedText: '{club} has cancelled the fee of {fee} for reminder {level} of invoice {number}.',
   feeWaivedRefund: '{what, select, reminder {The fee of {fee} for it is cancelled. } other {}}What you have paid of it is refunded.',
   invoicePaid: 'If you have paid in the meantime, please ignore this message. If something is wrong, contact the club office.',
+  paymentTakenSubject: '{club} has received {amount}',
+  paymentTakenText: 'Your payment of {amount} is booked for {count, plural, one {invoice {numbers}} other {the invoices {numbers}}}.',
+  paymentUndoneSubject: 'Payment of {amount} taken back',
+  paymentUndoneText:
+    '{club} had recorded a payment of {amount} for {count, plural, one {invoice {numbers}} other {the invoices {numbers}}} by mistake and has taken it back. The amount is open again.',
   seeInvoice: 'See the invoice',
   changeAcceptedSubject: 'Your personal data at {club} was changed',
   changeAcceptedText: 'the club office accepted the change of your personal data at {club} that you requested. It applies from now on.',

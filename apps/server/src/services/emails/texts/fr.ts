@@ -156,6 +156,12 @@ export const fr: EmailTexts = {
   feeWaivedRefund: '{what, select, reminder {Ses frais de {fee} sont annulés. } other {}}Ce que vous en avez payé est remboursé.',
   invoicePaid:
     'Si vous avez payé entre-temps, ne tenez pas compte de ce message. Si quelque chose ne va pas, contactez le secrétariat du club.',
+  paymentTakenSubject: '{club} a reçu {amount}',
+  paymentTakenText:
+    'Votre paiement de {amount} est enregistré pour {count, plural, one {la facture {numbers}} other {les factures {numbers}}}.',
+  paymentUndoneSubject: 'Paiement de {amount} annulé',
+  paymentUndoneText:
+    '{club} avait enregistré par erreur un paiement de {amount} pour {count, plural, one {la facture {numbers}} other {les factures {numbers}}} et l’a annulé. Le montant est de nouveau dû.',
   seeInvoice: 'Voir la facture',
   changeAcceptedSubject: 'Vos données personnelles à {club} ont été modifiées',
   changeAcceptedText:

@@ -1,0 +1,117 @@
+import {
+  formatAmount,
+  type Money,
+  money,
+  OFFICE_PAY_TYPES,
+  type OfficePayType,
+  type OverdueCustomer,
+  parseAmount,
+} from '@club/core/finance'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Field } from '../../components/Field/Field.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import type { FormAction } from '../../shared/form/useAction.ts'
+import { reminderMessages as messages } from './messages.ts'
+import { ActionDialog } from './OverdueDialogs.tsx'
+
+const MAX_RECEIPT = 40
+
+/** Money that the office has got for invoices of a customer. */
+export interface ReceivedPayment {
+  readonly customerId: string
+  readonly name: string
+  readonly invoiceIds: readonly string[]
+  /** The open sum of these invoices as it is shown. */
+  readonly open: Money
+  readonly amount: Money
+  readonly payType: OfficePayType
+  /** '' for a transfer. */
+  readonly receipt: string
+}
+
+interface PaymentDialogProps {
+  readonly customer: OverdueCustomer
+  readonly action: FormAction<ReceivedPayment>
+  readonly onClose: () => void
+}
+
+/** Records a payment of all invoices or of one. Mount it to open it. FI-175+. */
+export function PaymentDialog({ customer, action, onClose }: PaymentDialogProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const [invoiceId, setInvoiceId] = useState('')
+  /** As typed; null: all that is open. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [payType, setPayType] = useState<OfficePayType>('bankTransfer')
+  const [receipt, setReceipt] = useState('')
+  const [tried, setTried] = useState(false)
+  const { customerId, name, invoices, overdue } = customer
+  const { currency } = overdue
+  const chosen = invoices.filter(({ id }) => invoiceId === '' || id === invoiceId)
+  const open = money(
+    chosen.reduce((sum, invoice) => sum + invoice.open.amount, 0),
+    currency,
+  )
+  const parsed = typed === null ? null : parseAmount(typed.trim().replace(',', '.'), currency)
+  const amount = parsed === null ? open : parsed.ok && parsed.value.amount > 0 && parsed.value.amount <= open.amount ? parsed.value : null
+  const needsReceipt = payType !== 'bankTransfer'
+  const isMissing = needsReceipt && receipt.trim() === ''
+  const most = formats.money(open)
+  return (
+    <ActionDialog
+      title={formatMessage(messages.recordWho, { name })}
+      value={
+        amount === null || isMissing
+          ? null
+          : {
+              ...{ customerId, name, invoiceIds: chosen.map(({ id }) => id), open, amount, payType },
+              receipt: needsReceipt ? receipt.trim() : '',
+            }
+      }
+      {...{ action, onClose, onTried: () => setTried(true) }}
+      submit={amount === null ? formatMessage(messages.record) : formatMessage(messages.recordNow, { amount: formats.money(amount) })}
+    >
+      {chosen.some(({ obstacle }) => obstacle === 'collecting') && <Note kind="info">{formatMessage(messages.recordCollecting)}</Note>}
+      {invoices.length > 1 && (
+        <Select
+          label={formatMessage(messages.which)}
+          name="invoice"
+          value={invoiceId}
+          onChange={setInvoiceId}
+          options={[{ value: '', label: formatMessage(messages.all) }, ...invoices.map(({ id, number }) => ({ value: id, label: number }))]}
+        />
+      )}
+      <Field
+        label={formatMessage(messages.recordAmount)}
+        hint={formatMessage(messages.recordMost, { most })}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={formats.typed(typed ?? formatAmount(open))}
+        onChange={setTyped}
+        error={tried && amount === null ? formatMessage(messages.recordWrong, { most }) : undefined}
+      />
+      <Select
+        label={formatMessage(messages.recordWay)}
+        name="payType"
+        value={payType}
+        onChange={setPayType}
+        options={OFFICE_PAY_TYPES.map((value) => ({ value, label: formatMessage(messages[`way_${value}`]) }))}
+      />
+      {needsReceipt && (
+        <Field
+          label={formatMessage(messages.receipt)}
+          name="receipt"
+          autoComplete="off"
+          maxLength={MAX_RECEIPT}
+          value={receipt}
+          onChange={setReceipt}
+          error={tried && isMissing ? formatMessage(messages.receiptMissing) : undefined}
+        />
+      )}
+    </ActionDialog>
+  )
+}
