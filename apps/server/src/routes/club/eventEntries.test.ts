@@ -143,4 +143,29 @@ describe('an entry to an event', async () => {
     ).toEqual([{ voids: 1 }])
     await moveTo(NOW)
   })
+
+  it('[UI-63+] [UI-64+] is left, and entered, while the office cancels the event: nothing stays charged, and each fee is credited once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, version } = await plan({ places: 10, fee: 4500 })
+      const invoice = (await enter('mia', id, 1)).json.entry.invoiceId
+      await topUp(invoice)
+      const pay = { docHeadIds: [invoice], payTypeId: 'account', amount: 9000 }
+      expect((await ask('mia', 'rs/cs/finance/doc-heads/payment', 'POST', pay)).status).toBe(200)
+      const terms = await shownTo('tom', id)
+      const cancel = save({ id, version, places: 10, fee: 4500, state: 'cancelled', reason: 'Storm' })
+      const [cancelled, left, entered] = await Promise.all([cancel, leave('mia', id), enterOn(terms, 'tom', id)])
+      expect(cancelled.status).toBe(200)
+      expect([200, 404, 409, 412]).toContain(left.status)
+      expect([200, 404, 409, 412]).toContain(entered.status)
+      const charged = await sql<{
+        invoices: number
+        voids: number
+      }>(`select count(*) filter (where d.type = 'invoice')::integer as invoices,
+        count(v.id)::integer as voids from fin_document d left join fin_document v on v.voids_id = d.id where d.key like 'event/${id}/%'`)
+      expect(charged[0]?.voids).toBe(charged[0]?.invoices)
+      const { content } = (await ask('mia', 'rs/cs/finance/refunds')).json
+      expect(content.filter(({ amount }: { amount: number }) => amount === 9000)).toHaveLength(round + 2)
+      expect(await sql(`select taken from club_event where id = ${id}`)).toEqual([{ taken: 0 }])
+    }
+  })
 })

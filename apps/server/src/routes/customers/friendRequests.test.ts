@@ -165,6 +165,22 @@ describe('requests for friendship', async () => {
     expect([await friends('ida'), await friends('ole')]).toEqual([['ole'], ['ida']])
   })
 
+  it('[CU-184+] a person who is blocked while their request is confirmed is no friend', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await request('ole', ids.ida)
+      const { id } = (await requests('ida')).incoming[0]
+      const block = () => ask('ida', `${buddies}/blocked`, 'POST', { customerId: Number(ids.ole) })
+      const confirm = () => ask('ida', `${buddies}/requests/${id}`, 'POST', { answer: 'confirm' })
+      const both = round % 2 === 0 ? [block(), confirm()] : [confirm(), block()]
+      const statuses = (await Promise.all(both)).map(({ status }) => status)
+      expect(statuses.filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([])
+      expect(await friends('ida')).toEqual(await friends('ole'))
+      const { blocked } = (await requests('ida')) as { blocked: readonly { id: number }[] }
+      expect([blocked.length, await friends('ole')]).toEqual([1, []])
+      await ask('ida', `${buddies}/blocked/${blocked[0]?.id}`, 'DELETE')
+    }
+  })
+
   it('[CU-142+] a person who is not shown answers like an id that does not exist', async () => {
     const [hidden, unknown, nonsense] = [await request('ida', ids.per), await request('ida', '99999999'), await request('rik', ids.mona)]
     expect(hidden.status).toBe(400)
