@@ -1,19 +1,20 @@
 /** Stores the handicap index and the scores that an association returned, in one transaction. SE-26, HC-92+, HC-93+. */
-import { type HandicapIndex, handicapToNumber, RECORD_LENGTH } from '@club/core/handicap'
+import type { ClubDate } from '@club/core'
+import { handicapToNumber, RECORD_LENGTH } from '@club/core/handicap'
 import type { AssociationRecord, AssociationScore } from '../../association/association.ts'
-import { rowOf, type Tx } from '../../db/connect.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { storeIndexChanges } from '../../services/handicap/indexChanges.ts'
 import { type HandicapColumns, handicapColumns, handicapOf } from '../../services/people/people.ts'
 
 /** Stores the index with the previous one, and the scores; what has not changed is not written. */
-export async function storeRecord(tx: Tx, customerId: string, { index, scores }: AssociationRecord, instant: Date): Promise<void> {
+export async function storeRecord(tx: Tx, customerId: string, record: AssociationRecord, instant: Date): Promise<void> {
   // Locks the customer first, so that two updates of one member follow each other.
-  await storeIndex(tx, customerId, index, instant)
-  if (scores) await storeScores(tx, customerId, scores)
+  await storeIndex(tx, customerId, record, instant)
+  if (record.scores) await storeScores(tx, customerId, record.scores)
 }
 
-async function storeIndex(tx: Tx, customerId: string, index: HandicapIndex, instant: Date): Promise<void> {
+async function storeIndex(tx: Tx, customerId: string, { index, scores }: AssociationRecord, instant: Date): Promise<void> {
   const before = await rowOf<HandicapColumns>(
     tx,
     sql`select handicap_kind, handicap_tenths, handicap_code from customer
@@ -26,7 +27,20 @@ async function storeIndex(tx: Tx, customerId: string, index: HandicapIndex, inst
         handicap_code = ${after.handicap_code}
       where tenant_id = ${tx.tenantId} and id = ${customerId}`,
   )
-  await storeIndexChanges(tx, [{ customerId, before, after }], { source: 'association', instant })
+  const ofDay = await latestNewDay(tx, customerId, scores ?? [])
+  await storeIndexChanges(tx, [{ customerId, before, after }], { source: 'association', instant, ofDay })
+}
+
+/** Returns the day of the latest score that is not stored yet; null without one. */
+async function latestNewDay(tx: Tx, customerId: string, scores: readonly AssociationScore[]): Promise<ClubDate | null> {
+  const stored = await rowsOf<{ key: string }>(
+    tx,
+    sql`select key from handicap_score where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
+      and key = any(${scores.map(({ key }) => key)}::text[])`,
+  )
+  const known = new Set(stored.map(({ key }) => key))
+  const days = scores.flatMap(({ key, playedOn }) => (known.has(key) ? [] : [playedOn]))
+  return days.sort().at(-1) ?? null
 }
 
 /** Replaces the stored scores from the day of the oldest given one on, because the association may have corrected or removed some of them. */

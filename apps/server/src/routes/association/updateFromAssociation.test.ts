@@ -181,6 +181,30 @@ describe('the update from the association', async () => {
       expect(await rows()).toMatchObject({ federation_scores: 0, scores: [] })
     })
 
+    it('[HC-80+] stores with a change the day of the latest score that came with it', async () => {
+      const days = async () =>
+        put(database.owner, tenant, async (tx) => {
+          const { rows: found } = await tx.query(
+            'select new_tenths, of_day::text from handicap_history where customer_id = $1 and new_tenths > 130 order by id',
+            [anna],
+          )
+          return found.map((row) => `${row.new_tenths} ${row.of_day}`)
+        })
+      const [old, fresh] = [score('old', '2026-04-11', 150), score('fresh', '2026-04-25', 140)]
+      for (const [tenths, scores] of [
+        [131, [old]],
+        [132, [old]],
+        [133, [fresh, old]],
+        [134, null],
+      ] as const) {
+        answer = async () => record(tenths, scores)
+        await update()
+      }
+      expect(await days()).toEqual(['131 2026-04-11', '132 null', '133 2026-04-25', '134 null'])
+      answer = async () => record(112, [])
+      await update()
+    })
+
     it('[HC-92+] counts at most twenty for the record', async () => {
       answer = async () =>
         record(

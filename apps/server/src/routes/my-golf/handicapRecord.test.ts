@@ -71,6 +71,26 @@ describe('a handicap record', async () => {
     expect(new Set((json.rounds as { status: string }[]).map(({ status }) => status))).toEqual(new Set(['unknown']))
   })
 
+  it('[HC-80+] takes the index of a score, not that of an update on the morning before it', async () => {
+    await addPlayer('sia', 179)
+    await addScores('sia', [
+      { day: '2026-05-02', tenths: 190, index: 186 },
+      { day: '2026-05-09', tenths: 160, index: 179 },
+    ])
+    await put(owner, tenant, (tx) =>
+      tx.query(
+        `insert into handicap_history (tenant_id, customer_id, at, of_day, source, old_kind, old_tenths, new_kind, new_tenths) values
+          ($1, $2, '2026-05-09T05:30:00Z', null, 'association', 'index', 201, 'index', 186),
+          ($1, $2, '2026-05-11T05:30:00Z', '2026-05-09', 'association', 'index', 186, 'index', 179)`,
+        [tenant, ids.sia],
+      ),
+    )
+    expect((await recordOf('sia')).history).toEqual([
+      { on: '2026-05-02', indexTenths: 186, official: true },
+      { on: '2026-05-09', indexTenths: 179, official: true },
+    ])
+  })
+
   it('[HC-80+] continues the indexes of the history, at the days of the club', async () => {
     await addPlayer('jo', 175)
     await addScores('jo', [{ day: '2026-05-01', tenths: 200, index: 185 }])

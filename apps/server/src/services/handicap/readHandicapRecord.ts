@@ -127,7 +127,7 @@ export async function readHandicapRecord(
     ),
     rowsOf<IssuedRow>(
       tx,
-      sql`select (h.at at time zone c.time_zone)::date as "on", h.new_tenths as tenths
+      sql`select coalesce(h.of_day, (h.at at time zone c.time_zone)::date) as "on", h.new_tenths as tenths
         from handicap_history h join club c on c.tenant_id = h.tenant_id
         where h.tenant_id = ${tx.tenantId} and h.customer_id = ${customerId} and h.new_kind = 'index' order by h.id`,
     ),
@@ -135,6 +135,9 @@ export async function readHandicapRecord(
   ])
   if (!customer) throw new ApiError('loginNeeded')
   const ofScores = scores.flatMap(({ played_on: on, index_tenths: tenths }) => (tenths === null ? [] : [{ on, indexTenths: tenths }]))
-  const known = [...ofScores, ...issued.map(({ on, tenths }) => ({ on, indexTenths: tenths }))]
+  // The index that a score brought is the one after it; an update on its day may be of the morning before.
+  const scoreDays = new Set(ofScores.map(({ on }) => on))
+  const updates = issued.filter(({ on }) => !scoreDays.has(on)).map(({ on, tenths }) => ({ on, indexTenths: tenths }))
+  const known = [...ofScores, ...updates]
   return { ...recordOf({ customer, scores, issued: known, cards, club: club(instant) }), cards }
 }
