@@ -1,7 +1,7 @@
 import type { Customer } from '@club/core/club'
 import { inMemberList, visibleParts } from '@club/core/membership'
 import { MembersScreen, type MembersView, membersViewFromSearch, moduleMessages, NO_CHOICES, searchOfMembers } from '@club/ui/features'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect, useLocation, useSearch } from 'wouter'
@@ -10,6 +10,7 @@ import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useMemberPages } from '../../hooks/useMemberPages.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
+import { useOpenedMember } from '../../hooks/useOpenedMember.ts'
 import { usePeopleEvents } from '../../hooks/usePeopleEvents.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { peopleQueries } from '../../queries/people.ts'
@@ -46,7 +47,7 @@ function Members({ me }: { readonly me: Customer }) {
   const { first, list, onRange } = useMemberPages(view)
   const online = useQuery(queries.online())
   const choices = useQuery(queries.choices())
-  const opened = useQuery({ ...queries.member(openedId ?? ''), enabled: openedId !== null, placeholderData: keepPreviousData })
+  const opened = useOpenedMember(openedId, list)
   const standing = useStanding(me)
   if (!settings) return null
   return (

@@ -77,6 +77,16 @@ describe('MembersScreen', () => {
     expect(onOpen.mock.calls).toEqual([['2']])
   })
 
+  it('[CU-311+] begins the sheet of another person at its first step', async () => {
+    const opened = (value: ListedMember) => ({ kind: 'ready', value }) as const
+    const { user, props, rerender } = show({ opened: opened(jonas) })
+    await user.click(screen.getByRole('button', { name: 'Block' }))
+    screen.getByRole('dialog', { name: /Jonas Weber/ })
+    rerender(<MembersScreen {...props} opened={opened(member('3', 'Mia Bergmann'))} />)
+    screen.getByRole('dialog', { name: 'Mia Bergmann' })
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  })
+
   it('[CU-173+] tells people of the same name apart by what the club shows, and says how many have it if nothing differs', () => {
     const kim = (id: string, fields: ListedMember['fields']) => member(id, 'Kim Lee', { fields })
     const rows = [

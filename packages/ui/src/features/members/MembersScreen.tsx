@@ -149,6 +149,7 @@ function Opened({ opened, onOpen, settings, meId, onlineIds, hrefBookWith, onAct
     const { id } = opened.value
     return (
       <MemberSheet
+        key={id}
         member={opened.value}
         settings={settings}
         isMe={id === meId}
