@@ -20,9 +20,10 @@ function show(
   send: DecisionDeps['send'] = async () => ({ kind: 'done' }),
   requests: readonly OfficeChangeRequest[] = [open, declined],
   search = '',
+  onlyOpen = false,
 ) {
   const deps: DecisionDeps = { newIdempotencyKey: () => 'key', describeError, send: vi.fn(send) }
-  const list = { onlyOpen: false, onOnlyOpen: vi.fn(), search, onSearch: vi.fn(), total: requests.length, onMore: vi.fn() }
+  const list = { onlyOpen, onOnlyOpen: vi.fn(), search, onSearch: vi.fn(), total: requests.length, onMore: vi.fn() }
   const screenOf = (value: readonly OfficeChangeRequest[]) => (
     <ChangeRequestsScreen {...list} deps={deps} hrefBack="/staff" requests={{ kind: 'ready', value }} />
   )
@@ -97,6 +98,9 @@ describe('the office’s requests', () => {
     show(undefined, [], 'hoff')
     screen.getByText('Nothing found. Check the spelling or type less.')
     expect(screen.queryByText('No requests')).toBeNull()
+    cleanup()
+    show(undefined, [], 'hoff', true)
+    screen.getByText(/^Nothing found.* Only requests to decide are searched.$/)
   })
 
   it('[CU-290+] of two members of the same name are told apart by their numbers, and reached with the arrow keys', async () => {

@@ -56,6 +56,7 @@ export function ChangeRequestsScreen(props: ChangeRequestsScreenProps) {
   const { requests, onlyOpen, onOnlyOpen, search, total, onMore, deps, hrefBack } = props
   const { formatMessage } = useIntl()
   const keys = useRowKeys()
+  const isNoneOpen = onlyOpen && search !== '' && requests.kind === 'ready' && requests.value.length === 0
   const [decided, setDecided] = useState<{ readonly as: ChangeDecisionInput['kind']; readonly name: string } | null>(null)
   return (
     <div className={screen} {...keys}>
@@ -82,6 +83,7 @@ export function ChangeRequestsScreen(props: ChangeRequestsScreenProps) {
       <p role="status" className={small}>
         {decided && formatMessage(messages.decidedNow, decided)}
         {!decided && requests.kind === 'ready' && search !== '' && formatMessage(commonMessages.matches, { total })}
+        {isNoneOpen && ` ${formatMessage(messages.onlyOpenSearched)}`}
       </p>
       {requests.kind === 'loading' && <ListSkeleton />}
       {requests.kind === 'failed' && <LoadFailed notice={requests.notice} onRetry={requests.onRetry} />}

@@ -4,6 +4,7 @@ export const changeRequestMessages = {
   search: { id: 'changeRequests.search' },
   filter: { id: 'changeRequests.filter' },
   onlyOpen: { id: 'changeRequests.onlyOpen' },
+  onlyOpenSearched: { id: 'changeRequests.onlyOpenSearched' },
   empty: { id: 'changeRequests.empty' },
   emptyText: { id: 'changeRequests.emptyText' },
   sent: { id: 'changeRequests.sent' },
