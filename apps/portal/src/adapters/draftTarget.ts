@@ -2,11 +2,6 @@
 import { idToWire, type WireId } from '@club/contract/wire'
 import type { FormAnswer, Notice } from '@club/ui/features'
 
-interface Stored {
-  readonly id: string
-  readonly version: number
-}
-
 interface Target {
   /** null creates a new one. */
   readonly id: WireId | null
@@ -14,21 +9,22 @@ interface Target {
 }
 
 export interface DraftTarget {
-  readonly read: () => Target
+  /** `version` is the one that the form has read. */
+  readonly read: (version: number) => Target
   /** Returns the outcome of a save. If the draft is deleted, the next save stores a new one. */
   readonly outcomeOf: (answer: FormAnswer) => FormAnswer
 }
 
 const isGone = (answer: FormAnswer): boolean => answer.kind === 'refused' && answer.code === 'notFound'
 
-/** `stored` is null for a new one; `gone` says that it was deleted and its text is still there. */
-export function createDraftTarget(stored: Stored | null, gone: Notice): DraftTarget {
-  let target: Target = { id: stored && idToWire(stored.id), version: stored?.version ?? 0 }
+/** `id` is null for a new one; `gone` says that it was deleted and its text is still there. */
+export function createDraftTarget(id: string | null, gone: Notice): DraftTarget {
+  let current = id && idToWire(id)
   return {
-    read: () => target,
+    read: (version) => ({ id: current, version: current === null ? 0 : version }),
     outcomeOf: (answer) => {
       if (answer.kind === 'done' || !isGone(answer)) return answer
-      target = { id: null, version: 0 }
+      current = null
       return { ...answer, notice: gone }
     },
   }

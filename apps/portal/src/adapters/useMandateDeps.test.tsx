@@ -8,6 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { mandateQueries } from '../queries/mandates.ts'
 import { createDrafts } from '../shells/drafts.ts'
+import { memoryArea } from '../shells/memoryArea.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 import type { ShellState } from '../shells/shellStore.ts'
 import { watchedStage } from '../testing/watchedStage.tsx'
@@ -37,7 +38,7 @@ const clubNow = () => '2026-06-10T12:00:00'
 const club = { tenant: { id: 'taunusblick' }, info: { timeZone: 'UTC' } }
 const { show, pass } = watchedStage(
   { call, versioned, clubNow },
-  { drafts: createDrafts(), store: createStore<ShellState>(() => ({ club }) as ShellState) },
+  { drafts: createDrafts(memoryArea()), store: createStore<ShellState>(() => ({ club }) as ShellState) },
 )
 let deps: MandateFormDeps
 let document: DocumentDeps

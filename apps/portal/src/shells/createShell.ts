@@ -164,7 +164,7 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     },
     log,
   })
-  const drafts = createDrafts()
+  const drafts = createDrafts(storage.tabArea)
   store.subscribe(({ lastEnd, session }, before) => {
     if (before.session?.stay && session?.stay === false) void cache?.wipe(before.session.tenantId)
     if (!session && freshLogin.store.getState().open) freshLogin.store.getState().cancel()

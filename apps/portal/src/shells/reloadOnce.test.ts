@@ -8,17 +8,17 @@ const NOW = 1_800_000_000_000
 
 it('[ER-25] reloads automatically once, and again for a later deploy', () => {
   const area = memoryArea()
-  const at = (now: number) => mayReload(area, createDrafts(), true, now)
+  const at = (now: number) => mayReload(area, createDrafts(memoryArea()), true, now)
   expect([at(NOW), at(NOW + 1), at(NOW + MINUTE - 1), at(NOW + MINUTE)]).toEqual([true, false, false, true])
 })
 
 it('[ER-25] never discards input, and waits for a network', () => {
-  const drafts = createDrafts()
+  const drafts = createDrafts(memoryArea())
   drafts.of('12', 'sign-up 7').write({ comment: 'late' })
   expect(mayReload(memoryArea(), drafts, true, NOW)).toBe(false)
-  expect(mayReload(memoryArea(), createDrafts(), false, NOW)).toBe(false)
+  expect(mayReload(memoryArea(), createDrafts(memoryArea()), false, NOW)).toBe(false)
 })
 
 it('does not loop in a browser without storage', () => {
-  expect(mayReload({ getItem: () => null, setItem: () => {} }, createDrafts(), true, NOW)).toBe(false)
+  expect(mayReload({ getItem: () => null, setItem: () => {} }, createDrafts(memoryArea()), true, NOW)).toBe(false)
 })

@@ -82,6 +82,7 @@ export { EventScreen, type EventScreenProps } from './club-life/EventScreen.tsx'
 export { EventsCard, type EventsCardProps, EventsScreen, type EventsScreenProps } from './club-life/EventsScreen.tsx'
 export { staffEventMessages } from './club-life/eventMessages.ts'
 export { createEventStore, type EventValues, eventOfValues } from './club-life/eventStore.ts'
+export type { FormDraft } from './club-life/formDraft.ts'
 export type { FormDeps } from './club-life/formStore.ts'
 export { draftMessages, newsMessages, staffCourseMessages, staffNewsMessages } from './club-life/messages.ts'
 export {

@@ -19,7 +19,7 @@ import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { createDraftTarget, deletionOutcome } from '../../adapters/draftTarget.ts'
-import { tabDraft } from '../../adapters/tabDraft.ts'
+import { useSendChange, useStaffDraft } from '../../adapters/useStaffDraft.ts'
 import { useUploadPicture } from '../../adapters/useUploadPicture.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLastFound } from '../../hooks/useLastFound.ts'
@@ -48,15 +48,16 @@ export default function StaffArticlePage({ id }: PageProps<'staff/StaffArticle'>
 }
 
 function Edit({ article, audienceSizes }: { readonly article: StaffArticle | null; readonly audienceSizes: AudienceSizes }) {
-  const { client, tabArea } = useShell()
+  const { client } = useShell()
   const cache = useQueryClient()
   const [, navigate] = useLocation()
   const now = useNow()
   const { sendForm, describeError } = useFormAnswer()
   const { formatMessage } = useIntl()
-  const [draft] = useState(() => tabDraft<ArticleValues>(tabArea, `article-draft:${article?.id ?? 'new'}:${article?.version ?? 0}`))
+  const draft = useStaffDraft<ArticleValues>(`article ${article?.id ?? 'new'}`)
+  const sendChange = useSendChange(NEWS_KEY)
   const [target] = useState(() =>
-    createDraftTarget(article, {
+    createDraftTarget(article?.id ?? null, {
       title: formatMessage(draftMessages.goneTitle),
       text: formatMessage(draftMessages.goneText),
       nextStep: formatMessage(draftMessages.goneNext),
@@ -71,10 +72,10 @@ function Edit({ article, audienceSizes }: { readonly article: StaffArticle | nul
     createArticleStore(article, dayOf(now), {
       ...{ newIdempotencyKey, describeError },
       draft,
-      send: async ({ lastDay, audience, pictureId, ...values }, idempotencyKey) => {
+      send: async ({ lastDay, audience, pictureId, ...values }, idempotencyKey, version) => {
         const rest = { audience: [...audience], lastDay: lastDay === '' ? null : lastDay, pictureId: pictureId && idToWire(pictureId) }
-        const body = { ...values, ...rest, ...target.read() }
-        return target.outcomeOf(await sendForm(() => client.call(saveNews, { body, idempotencyKey })))
+        const body = { ...values, ...rest, ...target.read(version) }
+        return target.outcomeOf(await sendChange(sendForm(() => client.call(saveNews, { body, idempotencyKey }))))
       },
       onDone,
     }),
@@ -82,11 +83,11 @@ function Edit({ article, audienceSizes }: { readonly article: StaffArticle | nul
   const deletion = {
     ...{ newIdempotencyKey, describeError, onDone },
     send: async (_: object, idempotencyKey: string) => {
-      const { id, version } = target.read()
+      const { id, version } = target.read(store.getState().basis.version)
       const read = { params: { id: `${id}` }, query: { version: `${version}` } }
       return id === null
         ? { kind: 'done' as const }
-        : deletionOutcome(await sendForm(() => client.call(deleteNews, { ...read, idempotencyKey })))
+        : deletionOutcome(await sendChange(sendForm(() => client.call(deleteNews, { ...read, idempotencyKey }))))
     },
   }
   const pictures = usePictures([useStore(store, ({ values }) => values.pictureId)])

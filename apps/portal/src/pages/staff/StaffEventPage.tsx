@@ -19,7 +19,7 @@ import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { createDraftTarget, deletionOutcome } from '../../adapters/draftTarget.ts'
-import { tabDraft } from '../../adapters/tabDraft.ts'
+import { useSendChange, useStaffDraft } from '../../adapters/useStaffDraft.ts'
 import { useUploadPicture } from '../../adapters/useUploadPicture.ts'
 import { openFile } from '../../hooks/openFile.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
@@ -58,14 +58,15 @@ interface EditProps {
 }
 
 function Edit({ event, currency, audienceSizes }: EditProps) {
-  const { client, tabArea } = useShell()
+  const { client } = useShell()
   const cache = useQueryClient()
   const [, navigate] = useLocation()
   const { sendForm, describeError } = useFormAnswer()
   const { formatMessage } = useIntl()
-  const [draft] = useState(() => tabDraft<EventValues>(tabArea, `event-draft:${event?.id ?? 'new'}:${event?.version ?? 0}`))
+  const draft = useStaffDraft<EventValues>(`event ${event?.id ?? 'new'}`)
+  const sendChange = useSendChange(EVENTS_KEY)
   const [target] = useState(() =>
-    createDraftTarget(event, {
+    createDraftTarget(event?.id ?? null, {
       title: formatMessage(draftMessages.goneTitle),
       text: formatMessage(draftMessages.goneText),
       nextStep: formatMessage(draftMessages.goneNext),
@@ -80,10 +81,10 @@ function Edit({ event, currency, audienceSizes }: EditProps) {
     createEventStore(event, currency, {
       ...{ newIdempotencyKey, describeError },
       draft,
-      send: async (values, idempotencyKey) => {
+      send: async (values, idempotencyKey, version) => {
         const { audience, pictureId, ...input } = eventOfValues(values, currency)
-        const body = { ...input, ...target.read(), audience: [...audience], pictureId: pictureId && idToWire(pictureId) }
-        return target.outcomeOf(await sendForm(() => client.call(saveEvent, { body, idempotencyKey }), fieldNames))
+        const body = { ...input, ...target.read(version), audience: [...audience], pictureId: pictureId && idToWire(pictureId) }
+        return target.outcomeOf(await sendChange(sendForm(() => client.call(saveEvent, { body, idempotencyKey }), fieldNames)))
       },
       onDone,
     }),
@@ -91,11 +92,11 @@ function Edit({ event, currency, audienceSizes }: EditProps) {
   const deletion = {
     ...{ newIdempotencyKey, describeError, onDone },
     send: async (_: object, idempotencyKey: string) => {
-      const { id, version } = target.read()
+      const { id, version } = target.read(store.getState().basis.version)
       const read = { params: { id: `${id}` }, query: { version: `${version}` } }
       return id === null
         ? { kind: 'done' as const }
-        : deletionOutcome(await sendForm(() => client.call(deleteEvent, { ...read, idempotencyKey })))
+        : deletionOutcome(await sendChange(sendForm(() => client.call(deleteEvent, { ...read, idempotencyKey }))))
     },
   }
   const pictures = usePictures([useStore(store, ({ values }) => values.pictureId)])

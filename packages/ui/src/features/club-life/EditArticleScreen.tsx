@@ -1,4 +1,4 @@
-import { type ClubDate, parseClubDateTime } from '@club/core'
+import { type ClubDate, parseClubDate, parseClubDateTime } from '@club/core'
 import { MAX_NEWS_TEXT, MAX_NEWS_TITLE, mayDeleteArticle, NEWS_HOUR, newsNotice, type StaffArticle } from '@club/core/club'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -14,11 +14,12 @@ import { useForm } from '../../shared/form/useForm.ts'
 import { actions, screen, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AudienceFields, type AudienceSizes, audienceSize } from './AudienceFields.tsx'
-import type { ArticleStore, ArticleValues } from './articleStore.ts'
+import { type ArticleStore, type ArticleValues, articleValues } from './articleStore.ts'
 import * as css from './clubLife.css.ts'
 import { DeleteDraft } from './DeleteDraft.tsx'
+import { DraftNotes, useRebase } from './DraftNotes.tsx'
 import type { FormDeps } from './formStore.ts'
-import { staffNewsMessages as messages } from './messages.ts'
+import { draftMessages, staffNewsMessages as messages } from './messages.ts'
 import { ArticleBody, type PictureUrls } from './NewsScreen.tsx'
 import { PictureField, type UploadPicture } from './PictureField.tsx'
 
@@ -73,9 +74,11 @@ function ArticleForm({ store, article, deletion, audienceSizes, today, pictures,
   const publishes = stored !== 'published'
   const form = useForm({ errors, phase, submit: () => submit({ state: publishes ? 'published' : values.state }) })
   const saves = (state: ArticleValues['state']): boolean => phase.kind === 'saving' && phase.more.state === state
+  useRebase(store, article?.version ?? 0, () => articleValues(article, today))
   return (
     <form {...form.props} className={css.form}>
       <FormProblem notice={form.notice} />
+      <DraftNotes store={store} {...useArticleTexts()} />
       {(isShown || errors.length > 0 || phase.kind === 'refused') && (
         <>
           <Field
@@ -141,6 +144,28 @@ function ArticleForm({ store, article, deletion, audienceSizes, today, pictures,
       </div>
     </form>
   )
+}
+
+const LABELS = {
+  ...{ title: messages.headline, text: messages.text, audience: messages.audience, pictureId: messages.picture },
+  ...{ firstDay: messages.firstDay, lastDay: messages.lastDay, state: draftMessages.state },
+} as const
+
+/** Returns the names of the fields of an article, and what is stored in them. */
+function useArticleTexts() {
+  const { formatMessage } = useIntl()
+  const { longDate } = useFormats()
+  return {
+    labelOf: (field: keyof ArticleValues) => formatMessage(LABELS[field]),
+    describe: (field: keyof ArticleValues, stored: ArticleValues): string => {
+      if (field === 'state') return formatMessage(messages[`state_${stored.state}`])
+      if (field === 'audience') return stored.audience.map((one) => formatMessage(messages[`audience_${one}`])).join(', ')
+      if (field === 'pictureId' && stored.pictureId !== null) return formatMessage(draftMessages.otherPicture)
+      const text = stored[field] ?? ''
+      const day = parseClubDate(text)
+      return day.ok ? longDate(day.value) : text || formatMessage(draftMessages.empty)
+    },
+  }
 }
 
 type WhoIsNotifiedProps = Pick<EditArticleScreenProps, 'article' | 'audienceSizes' | 'today'> & { readonly values: ArticleValues }

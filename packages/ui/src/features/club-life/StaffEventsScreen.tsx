@@ -22,11 +22,13 @@ import { actions, card, cardTitle, column, rowBody, rowLine, rowName, rowState, 
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AudienceFields, type AudienceSizes, audienceSize } from './AudienceFields.tsx'
 import * as css from './clubLife.css.ts'
+import { momentOfField } from './courseStatusStore.ts'
 import { DeleteDraft } from './DeleteDraft.tsx'
+import { DraftNotes, useRebase } from './DraftNotes.tsx'
 import { eventMessages, staffEventMessages as messages } from './eventMessages.ts'
-import { type EventStore, type EventValues, noticeOfValues } from './eventStore.ts'
+import { type EventStore, type EventValues, eventValues, noticeOfValues } from './eventStore.ts'
 import type { FormDeps } from './formStore.ts'
-import { staffNewsMessages as news } from './messages.ts'
+import { draftMessages, staffNewsMessages as news } from './messages.ts'
 import type { PictureUrls } from './NewsScreen.tsx'
 import { PictureField, type UploadPicture } from './PictureField.tsx'
 import { WrittenList, type WrittenListProps } from './WrittenList.tsx'
@@ -101,12 +103,18 @@ const LABELS = {
   ...{ places: messages.places, maxGuests: messages.maxGuests, fee: messages.fee },
 } as const
 
+const STORED_LABELS = {
+  ...{ ...LABELS, text: news.text, audience: news.audience, pictureId: news.picture },
+  ...{ state: draftMessages.state, reason: messages.reason },
+} as const
+
 function EventForm({ store, event, deletion, currency, participants, audienceSizes, pictures, upload }: EditEventScreenProps) {
   const { formatMessage } = useIntl()
   const { typed } = useFormats()
   const [isAsking, setIsAsking] = useState(false)
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
   const form = useForm({ errors, phase, submit: () => submit({ state: 'published' }) })
+  useRebase(store, event?.version ?? 0, () => eventValues(event, currency))
   const field = (name: TypedField, more: Partial<FieldProps> = {}) => (
     <Field
       label={formatMessage(LABELS[name])}
@@ -131,6 +139,7 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
   return (
     <form {...form.props} className={css.form}>
       <FormProblem notice={form.notice} />
+      <DraftNotes store={store} {...useEventTexts()} />
       {field('title', { maxLength: MAX_NEWS_TITLE })}
       {field('place', { maxLength: MAX_NEWS_TITLE })}
       <div className={css.pair}>
@@ -191,6 +200,24 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
       )}
     </form>
   )
+}
+
+/** Returns the names of the fields of an event, and what is stored in them. */
+function useEventTexts() {
+  const { formatMessage } = useIntl()
+  const { dayAndTime, typed } = useFormats()
+  return {
+    labelOf: (field: keyof EventValues) => formatMessage(STORED_LABELS[field]),
+    describe: (field: keyof EventValues, stored: EventValues): string => {
+      if (field === 'state') return formatMessage(messages[`state_${stored.state}`])
+      if (field === 'audience') return stored.audience.map((one) => formatMessage(news[`audience_${one}`])).join(', ')
+      if (field === 'pictureId' && stored.pictureId !== null) return formatMessage(draftMessages.otherPicture)
+      const text = stored[field] ?? ''
+      const moment = momentOfField(text)
+      if (moment !== null) return dayAndTime(moment)
+      return (field === 'fee' ? typed(text) : text) || formatMessage(draftMessages.empty)
+    },
+  }
 }
 
 interface WhoIsNotifiedProps {

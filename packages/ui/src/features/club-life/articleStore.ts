@@ -30,8 +30,8 @@ function errorsOf({ title, text, audience, firstDay, lastDay }: ArticleValues): 
   return errors
 }
 
-/** Starts with the stored article, or with an empty draft for members from today. */
-export function createArticleStore(article: StaffArticle | null, today: ClubDate, deps: FormDeps<ArticleValues>): ArticleStore {
+/** Returns what the form shows of the stored article; for null an empty draft for members from today. */
+export function articleValues(article: StaffArticle | null, today: ClubDate): ArticleValues {
   const {
     title = '',
     text = '',
@@ -41,5 +41,9 @@ export function createArticleStore(article: StaffArticle | null, today: ClubDate
     pictureId = null,
     state = 'draft',
   } = article ?? {}
-  return createFormStore<ArticleValues>({ title, text, audience, firstDay, lastDay: lastDay ?? '', pictureId, state }, errorsOf, deps)
+  return { title, text, audience, firstDay, lastDay: lastDay ?? '', pictureId, state }
+}
+
+export function createArticleStore(article: StaffArticle | null, today: ClubDate, deps: FormDeps<ArticleValues>): ArticleStore {
+  return createFormStore<ArticleValues>(articleValues(article, today), errorsOf, deps, article?.version)
 }

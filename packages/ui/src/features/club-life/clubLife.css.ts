@@ -28,6 +28,8 @@ export const date = style({ font: type.t14, color: vars.ink.soft, '::first-lette
 export const rowMiddle = style([rowLink, { alignItems: 'center' }])
 export const teaser = style({ font: type.t14, color: vars.ink.soft })
 export const courses = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3, overflowWrap: 'anywhere' })
+/** A stored text, with its lines. */
+export const storedText = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: vars.ink.soft })
 export const states = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))', gap: space.s2 })
 export const cards = style({ display: 'grid', gap: space.s4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' })
 export const code = style([figures, { font: type.t16, letterSpacing: '0.06em', overflowWrap: 'anywhere' }])

@@ -96,8 +96,8 @@ export function noticeOfValues(event: StaffEvent | null, values: EventValues, cu
 
 const fieldOf = (moment: ClubDateTime): string => moment.slice(0, 16)
 
-/** Starts with the stored event, or with an empty draft for members. */
-export function createEventStore(event: StaffEvent | null, currency: string, deps: FormDeps<EventValues>): EventStore {
+/** Returns what the form shows of the stored event; for null an empty draft for members. */
+export function eventValues(event: StaffEvent | null, currency: string): EventValues {
   const fresh: EventValues = {
     ...{ title: '', text: '', place: '', starts: '', ends: '', signUpUntil: '', cancelUntil: '', places: '' },
     ...{ maxGuests: '0', fee: '', audience: ['members'], pictureId: null, state: 'draft', reason: '' },
@@ -109,5 +109,9 @@ export function createEventStore(event: StaffEvent | null, currency: string, dep
     ...{ cancelUntil: fieldOf(event.cancelUntil), places: event.places === null ? '' : `${event.places}`, maxGuests: `${event.maxGuests}` },
     fee: event.fee === 0 ? '' : formatAmount(money(event.fee, currency)),
   }
-  return createFormStore<EventValues>(stored ?? fresh, (values) => errorsOf(values, currency), deps)
+  return stored ?? fresh
+}
+
+export function createEventStore(event: StaffEvent | null, currency: string, deps: FormDeps<EventValues>): EventStore {
+  return createFormStore<EventValues>(eventValues(event, currency), (values) => errorsOf(values, currency), deps, event?.version)
 }

@@ -202,12 +202,11 @@ describe('staff', () => {
       onExport: vi.fn(async () => {}),
       hrefBack: '/staff',
     }
-    return {
-      send,
-      remove,
-      ...rest,
-      ...renderScreen(<EditEventScreen store={store} event={event} participants={ready([participant])} {...rest} />),
-    }
+    const screenOf = (event: StaffEvent | null) => (
+      <EditEventScreen store={store} event={event} participants={ready([participant])} {...rest} />
+    )
+    const rendered = renderScreen(screenOf(event))
+    return { send, remove, ...rest, ...rendered, readAgain: (read: StaffEvent) => act(() => rendered.rerender(screenOf(read))) }
   }
 
   it('[UI-94+] delete a draft after a question, and see why one stays; a published one is not deleted', async () => {
@@ -225,6 +224,30 @@ describe('staff', () => {
     document.body.replaceChildren()
     edit(stored)
     expect(screen.queryByRole('button', { name: 'Delete the draft' })).toBeNull()
+  })
+
+  it('[UI-126+] keep their input when a colleague has saved the event, and see what', async () => {
+    const { user, send, readAgain } = edit({ ...stored, state: 'draft', taken: 0 })
+    await user.type(screen.getByLabelText(/^Place \(/), ', first floor')
+    readAgain({
+      ...{ ...stored, taken: 0, version: 3, startDateTime: at('2026-06-20T19:00:00'), fee: 1250, places: null },
+      ...{ place: 'Bar', audience: ['guests', 'members'], pictureId: '4' },
+    })
+    screen.getByText('Changed in the meantime')
+    const [list] = screen.getAllByRole('list').map(({ textContent }) => textContent)
+    for (const part of [
+      /^Place.*Bar/,
+      /Start.*20.*19:00/,
+      /Price.*12\.50/,
+      /Places.*empty/,
+      /another picture/,
+      /Guests.*, Members/,
+      /Published/,
+    ])
+      expect(list).toMatch(part)
+    expect(screen.getByLabelText<HTMLInputElement>(/^Place \(/).value).toBe('Terrace, first floor')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ place: 'Terrace, first floor', starts: '2026-06-20T19:00', fee: '12.50', places: '' })
   })
 
   it('[UI-64+] see every event with its places', () => {

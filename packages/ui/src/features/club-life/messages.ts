@@ -56,6 +56,15 @@ export const draftMessages = {
   goneTitle: { id: 'draft.goneTitle' },
   goneText: { id: 'draft.goneText' },
   goneNext: { id: 'draft.goneNext' },
+  unsavedTitle: { id: 'draft.unsavedTitle' },
+  unsavedText: { id: 'draft.unsavedText' },
+  overtakenTitle: { id: 'draft.overtakenTitle' },
+  overtakenText: { id: 'draft.overtakenText' },
+  overtakenNext: { id: 'draft.overtakenNext' },
+  overtakenValues: { id: 'draft.overtakenValues' },
+  state: { id: 'draft.state' },
+  empty: { id: 'draft.empty' },
+  otherPicture: { id: 'draft.otherPicture' },
 } as const
 
 export const courseStatusMessages = {

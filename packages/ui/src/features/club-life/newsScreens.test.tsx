@@ -1,10 +1,11 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { NewsArticle, StaffArticle } from '@club/core/club'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { type ArticleValues, createArticleStore } from './articleStore.ts'
+import { type ArticleValues, articleValues, createArticleStore } from './articleStore.ts'
 import { EditArticleScreen } from './EditArticleScreen.tsx'
+import type { FormDraft } from './formDraft.ts'
 import type { FormDeps } from './formStore.ts'
 import { ArticleScreen, NewsCard, NewsListScreen } from './NewsScreen.tsx'
 import type { UploadPicture } from './PictureField.tsx'
@@ -55,18 +56,18 @@ describe('news', () => {
 })
 
 describe('staff', () => {
-  const write = (article: StaffArticle | null = null) => {
-    const send = vi.fn(async (_values: ArticleValues, _key: string) => ({ kind: 'done' }) as const)
+  const write = (article: StaffArticle | null = null, kept: FormDraft<ArticleValues> | null = null) => {
+    const send = vi.fn<FormDeps<ArticleValues>['send']>(async () => ({ kind: 'done' }))
     const write = vi.fn()
     const deps = {
       ...{ newIdempotencyKey: () => 'key', describeError: () => ({ title: 'No connection' }), onDone: vi.fn(), send },
-      draft: { read: () => null, write },
+      draft: { read: () => kept, write },
     }
     const upload = vi.fn<UploadPicture>(async () => ({ kind: 'stored', id: '9' }))
     const remove = vi.fn<FormDeps<object>['send']>(async () => ({ kind: 'done' }))
     const deletion = { ...deps, send: remove, onDone: vi.fn() }
     const store = createArticleStore(article, '2026-05-04' as ClubDate, deps)
-    const props = {
+    const propsOf = (article: StaffArticle | null) => ({
       store,
       article,
       deletion,
@@ -75,8 +76,10 @@ describe('staff', () => {
       pictures,
       upload,
       hrefBack: '/staff/news',
-    }
-    return { ...renderScreen(<EditArticleScreen {...props} />), send, deps, remove, deletion, upload }
+    })
+    const rendered = renderScreen(<EditArticleScreen {...propsOf(article)} />)
+    const readAgain = (read: StaffArticle) => act(() => rendered.rerender(<EditArticleScreen {...propsOf(read)} />))
+    return { ...rendered, readAgain, send, deps, remove, deletion, upload }
   }
 
   const list = (items: readonly StaffArticle[], total: number, search = '') => {
@@ -156,6 +159,74 @@ describe('staff', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Headline' }).value).toBe('Greens dressed!')
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(send.mock.calls.map(([, key]) => key)).toEqual(['key', 'key'])
+  })
+
+  const changed = { kind: 'refused', notice: { title: 'Not saved' }, fields: {}, code: 'changedMeanwhile' } as const
+  const headline = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Headline' })
+  const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ })
+  const storedGreens = articleValues(staffGreens, '2026-05-04' as ClubDate)
+
+  it('[UI-125+] see that input of an earlier visit is not saved yet, and discard it', async () => {
+    const kept = { stored: storedGreens, version: 2, values: { ...storedGreens, title: 'Greens sanded' } }
+    const { user, deps } = write(staffGreens, kept)
+    expect(headline().value).toBe('Greens sanded')
+    screen.getByText('Not saved yet')
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(headline().value).toBe('Greens dressed')
+    expect(screen.queryByText('Not saved yet')).toBeNull()
+    expect(deps.draft.write).toHaveBeenLastCalledWith(null)
+  })
+
+  it('[UI-125+] see no such note without input, and store none that is as before', async () => {
+    const { user, deps } = write(staffGreens, { stored: storedGreens, version: 2, values: storedGreens })
+    expect(screen.queryByText('Not saved yet')).toBeNull()
+    await user.type(headline(), '!')
+    expect(deps.draft.write).toHaveBeenLastCalledWith({
+      stored: storedGreens,
+      version: 2,
+      values: { ...storedGreens, title: 'Greens dressed!' },
+    })
+    await user.type(headline(), '{Backspace}')
+    expect(deps.draft.write).toHaveBeenLastCalledWith(null)
+  })
+
+  it('[UI-126+] keep the text when a colleague has saved another one, see what, and save on top of it', async () => {
+    const { user, send, readAgain, deps } = write(staffGreens)
+    deps.newIdempotencyKey = vi.fn().mockReturnValueOnce('first').mockReturnValueOnce('second')
+    send.mockResolvedValueOnce(changed)
+    await user.type(text(), ' Mind the holes.')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    screen.getByText('Not saved')
+    readAgain({ ...staffGreens, version: 3, title: 'Greens sanded', text: 'They are slow.', lastDay: '2026-05-09' as ClubDate })
+    const problem = screen.getByText('Changed in the meantime').closest('div[tabindex]')
+    expect(problem).toBe(document.activeElement)
+    expect(screen.queryByText('Not saved')).toBeNull()
+    expect([headline().value, text().value]).toEqual(['Greens sanded', `${staffGreens.text} Mind the holes.`])
+    const list = screen.getByRole('list').textContent
+    for (const part of ['HeadlineGreens sanded', 'They are slow.', '9 May 2026']) expect(list).toContain(part)
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(send.mock.calls.map(([, key, version]) => [key, version])).toEqual([
+      ['first', 2],
+      ['second', 3],
+    ])
+    expect(send.mock.calls[1]?.[0]).toMatchObject({ title: 'Greens sanded', lastDay: '2026-05-09', text: text().value })
+  })
+
+  it('[UI-126+] see it too when they come back to their input, or when nothing but a button was pressed', async () => {
+    const kept = { stored: { ...storedGreens, title: 'Greens' }, version: 1, values: { ...storedGreens, title: 'Greens', text: 'Mine' } }
+    write(staffGreens, kept)
+    expect([headline().value, text().value]).toEqual(['Greens dressed', 'Mine'])
+    for (const note of ['Not saved yet', 'Changed in the meantime']) screen.getByText(note)
+    cleanup()
+    const { user, send, readAgain } = write(staffGreens)
+    readAgain({ ...staffGreens, version: 3, title: 'Sanded' })
+    expect(screen.queryByText('Changed in the meantime')).toBeNull()
+    expect(headline().value).toBe('Sanded')
+    send.mockResolvedValueOnce(changed)
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    readAgain({ ...staffGreens, version: 4, state: 'withdrawn' })
+    expect(screen.getByRole('list').textContent).toContain('StateWithdrawn')
+    screen.getByRole('button', { name: 'Publish' })
   })
 
   it('[UI-43+] choose a picture and remove it; a file that is none is refused', async () => {

@@ -173,7 +173,7 @@ describe('the office', () => {
     await user.keyboard('T-9')
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold twice')
     await user.click(dialog.getByRole('button', { name: 'Cancel and pay back €50.00' }))
-    expect(send.mock.calls).toEqual([[{ receipt: 'T-9', reason: 'Sold twice' }, 'key']])
+    expect(send.mock.calls).toEqual([[{ receipt: 'T-9', reason: 'Sold twice' }, 'key', 0]])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText('Voucher K7MN-PQRS-2345 is cancelled.')).toBeDefined()
   })
