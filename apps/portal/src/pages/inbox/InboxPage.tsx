@@ -30,7 +30,8 @@ export default function InboxPage() {
   const onFilter = (next: InboxFilter): void => navigate(next === 'all' ? PATHS.inbox : `${PATHS.inbox}?${SHOW}=${next}`, { replace: true })
   useTitle(formatMessage(inboxMessages.title))
   const inbox = usePagedRows(useInfiniteQuery(inboxQuery(client, customerId, filter, locale)))
-  const unread = useQuery(unreadMessagesQuery(client, customerId))
+  // The list is read now, so that its count is, too.
+  const unread = useQuery({ ...unreadMessagesQuery(client, customerId), refetchOnMount: 'always' })
   const { settings, saved, onSwitch } = useMessageSettings()
 
   const latestId = unread.data?.latestId

@@ -399,6 +399,16 @@ describe('booking a tee time', async () => {
     expect(await notices('ben')).toEqual([])
   })
 
+  it('[RE-191+] an email about a move names the previous time', async () => {
+    const { json } = await book('anna', ['anna', 'emma'])
+    await settle()
+    club.mails.length = 0
+    await change('anna', json.id, ['anna', 'emma'], { at: '09:00' })
+    await settle()
+    const [mail] = club.mails.filter(({ to }) => to.address.startsWith('emma'))
+    expect(mail?.text).toContain('Previous time: Monday, 15 June 2026 at 08:10.')
+  })
+
   it('[RE-190+] [RE-191+] does not name a hidden initiator to the people whom they book', async () => {
     await befriend(club.owner, tenant, ids.hidden as string, ids.emma as string)
     await rows('delete from buddy where customer_id = $1', [ids.emma])

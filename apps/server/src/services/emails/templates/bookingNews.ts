@@ -101,6 +101,7 @@ export const bookingNews: EmailTemplate<BookingNews> = {
       subject: say(WORDS[happened].subject, values),
       paragraphs: [
         say(WORDS[happened].text, values),
+        ...(happened === 'moved' && formerStart !== startsAt ? [say('teeTimeMovedFrom', { from: moment(formerStart, 'full') })] : []),
         ...(because === undefined ? [] : [await becauseText(facts, because)]),
         ...(reason === undefined ? [] : [reason]),
         ...(names.length > 1 ? [say('playersText', { names: names.join(', ') })] : []),

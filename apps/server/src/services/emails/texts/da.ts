@@ -236,6 +236,7 @@ export const da: EmailTexts = {
   bookedText: '{actor} har booket en starttid til dig: {when}, {course}, {holes} huller.',
   teeTimeMovedSubject: 'Din starttid er flyttet: {when}',
   teeTimeMovedText: '{actor} har flyttet din starttid. Den er nu {when}, {course}.',
+  teeTimeMovedFrom: 'Før: {from}.',
   removedSubject: 'Du spiller ikke længere {when}',
   removedText: '{actor} har fjernet dig fra starttiden {when}, {course}.',
   bookingCancelledSubject: 'Aflyst: din starttid {when}',

@@ -249,6 +249,7 @@ export const de: EmailTexts = {
   bookedText: '{actor} hat eine Startzeit für Sie gebucht: {when}, {course}, {holes} Loch.',
   teeTimeMovedSubject: 'Ihre Startzeit wurde verlegt: {when}',
   teeTimeMovedText: '{actor} hat Ihre Startzeit verlegt. Sie ist jetzt am {when}, {course}.',
+  teeTimeMovedFrom: 'Bisher: {from}.',
   removedSubject: 'Sie spielen nicht mehr am {when}',
   removedText: '{actor} hat Sie aus der Startzeit am {when}, {course}, entfernt.',
   bookingCancelledSubject: 'Abgesagt: Ihre Startzeit am {when}',

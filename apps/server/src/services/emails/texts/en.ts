@@ -226,6 +226,7 @@ export const en = {
   bookedText: '{actor} booked a tee time for you: {when}, {course}, {holes} holes.',
   teeTimeMovedSubject: 'Your tee time has moved: {when}',
   teeTimeMovedText: '{actor} moved your tee time. It is now {when}, {course}.',
+  teeTimeMovedFrom: 'Previous time: {from}.',
   removedSubject: 'You no longer play on {when}',
   removedText: '{actor} removed you from the tee time of {when}, {course}.',
   bookingCancelledSubject: 'Cancelled: your tee time of {when}',

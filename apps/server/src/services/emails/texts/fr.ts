@@ -249,6 +249,7 @@ export const fr: EmailTexts = {
   bookedText: '{actor} vous a réservé un départ : {when}, {course}, {holes} trous.',
   teeTimeMovedSubject: 'Votre départ a été déplacé : {when}',
   teeTimeMovedText: '{actor} a déplacé votre départ. Il est maintenant fixé au {when}, {course}.',
+  teeTimeMovedFrom: 'Auparavant : {from}.',
   removedSubject: 'Vous ne jouez plus le {when}',
   removedText: '{actor} vous a retiré du départ du {when}, {course}.',
   bookingCancelledSubject: 'Annulé : votre départ du {when}',

@@ -81,6 +81,7 @@ describe('staff decide about bookings in the way of a competition', async () => 
     ])
     const text = (name: string) => mails.find(({ to }) => to.address.startsWith(name))?.text ?? ''
     expect(text('anna')).toContain('“Monthly medal”')
+    expect(text('anna')).toContain('Previous time: Monday, 15 June 2026 at 09:30.')
     expect(text('ben')).toContain('Möchten Sie das nicht')
     expect(text('clara')).toContain('The groups let them play through')
     const shown = await club.ask('clara', 'GET', `reservation/bookings/${two.bookingId}`)
