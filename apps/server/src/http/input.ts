@@ -51,7 +51,7 @@ function detailsOf(issues: readonly v.BaseIssue<unknown>[], language: Language):
 }
 
 function parsed(schema: v.GenericSchema, input: unknown, language: Language): unknown {
-  refuseNul(input)
+  refuseCharacters(input)
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   throw new ApiError('invalidInput', { details: detailsOf(result.issues, language) })
@@ -63,12 +63,15 @@ interface InputNode {
   readonly parent: InputNode | null
 }
 
-/** Refuses U+0000 in any text, because the database cannot store it. Not recursive, so that deep input is safe. */
-function refuseNul(input: unknown): void {
+/** U+0000, which the database cannot store, and the two that enclose a token in the text of a message. */
+const REFUSED_CHARACTERS = ['\u0000', '\u0001', '\u0002']
+
+/** Refuses these characters in any text. Not recursive, so that deep input is safe. */
+function refuseCharacters(input: unknown): void {
   const waiting: InputNode[] = [{ value: input, name: '', parent: null }]
   for (let found = waiting.pop(); found; found = waiting.pop()) {
     const { value } = found
-    if (typeof value === 'string' && value.includes('\0')) {
+    if (typeof value === 'string' && REFUSED_CHARACTERS.some((one) => value.includes(one))) {
       throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: pathOf(found) }] })
     }
     if (typeof value !== 'object' || value === null) continue
@@ -85,7 +88,7 @@ function pathOf(found: InputNode): string {
 /** Returns the path parameters of a request. */
 export function paramsOf(context: Context): Readonly<Record<string, string>> {
   const params = context.req.param()
-  refuseNul(params)
+  refuseCharacters(params)
   return params
 }
 

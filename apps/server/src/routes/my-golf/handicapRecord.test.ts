@@ -77,17 +77,20 @@ describe('a handicap record', async () => {
       { day: '2026-05-02', tenths: 190, index: 186 },
       { day: '2026-05-09', tenths: 160, index: 179 },
     ])
-    await put(owner, tenant, (tx) =>
-      tx.query(
-        `insert into handicap_history (tenant_id, customer_id, at, of_day, source, old_kind, old_tenths, new_kind, new_tenths) values
-          ($1, $2, '2026-05-09T05:30:00Z', null, 'association', 'index', 201, 'index', 186),
-          ($1, $2, '2026-05-11T05:30:00Z', '2026-05-09', 'association', 'index', 186, 'index', 179)`,
-        [tenant, ids.sia],
-      ),
-    )
+    const addChange = (at: string, ofDay: string | null, tenths: number) =>
+      put(owner, tenant, (tx) =>
+        tx.query(
+          `insert into handicap_history (tenant_id, customer_id, at, of_day, source, old_kind, old_tenths, new_kind, new_tenths)
+            values ($1, $2, $3, $4, 'association', 'index', 201, 'index', $5)`,
+          [tenant, ids.sia, at, ofDay, tenths],
+        ),
+      )
+    await addChange('2026-05-09T05:30:00Z', null, 186)
+    await addChange('2026-05-25T05:30:00Z', '2026-05-23', 175)
     expect((await recordOf('sia')).history).toEqual([
       { on: '2026-05-02', indexTenths: 186, official: true },
       { on: '2026-05-09', indexTenths: 179, official: true },
+      { on: '2026-05-23', indexTenths: 175, official: true },
     ])
   })
 

@@ -375,6 +375,16 @@ describe('booking a tee time', async () => {
     await ask('ben', 'PATCH', 'messages/settings', { quietHours: null })
   })
 
+  it('[CU-201+] takes no name of a guest that is a token of a message', async () => {
+    const body = club.bodyOf(['anna', 'guest'])
+    const persons = body.persons.map((person) =>
+      person.kind === 'AnonymousGuest' ? { ...person, name: '\u0001["time","x",{}]\u0002' } : person,
+    )
+    const { status, json } = await ask('anna', 'POST', 'reservation/bookings', { ...body, persons })
+    expect([status, json.details]).toEqual([400, [expect.objectContaining({ field: 'persons.1.name' })]])
+    expect(await seats()).toEqual([])
+  })
+
   it('[RE-230+] is shown in the portal to people whom another person booked, moved, removed or cancelled', async () => {
     const notices = async (name: string) => {
       const { content } = (await ask(name, 'GET', 'notices')).json

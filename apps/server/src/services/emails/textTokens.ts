@@ -8,6 +8,7 @@ import type { DocumentPayType, Money } from '@club/core/finance'
 import { formatMoment, type MomentFormat } from '../../language/formatMoment.ts'
 import { formatMoney } from '../../language/formatMoney.ts'
 import type { Language } from '../../language/language.ts'
+import { isOurId } from '../../refusal/idOf.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { payTypeName } from '../finance/payTypeName.ts'
 import { EMAIL_TEXTS, type EmailTextId, formatMomentIn, textsIn } from './texts/index.ts'
@@ -81,8 +82,17 @@ function parsedToken(json: string): TextToken | null {
 /** Returns the text of tokens for a reader. */
 export function readText(text: string, reader: TextReader): string {
   return partsOf(text)
-    .map((part) => (typeof part === 'string' ? part : readToken(part, reader)))
+    .map((part) => (typeof part === 'string' ? part : tokenText(part, reader)))
     .join('')
+}
+
+/** Returns '' for a token with values that it cannot have: one bad text must not hide all messages of a customer. */
+function tokenText(part: TextToken, reader: TextReader): string {
+  try {
+    return readToken(part, reader)
+  } catch {
+    return ''
+  }
 }
 
 function readToken(part: TextToken, reader: TextReader): string {
@@ -111,7 +121,7 @@ function readToken(part: TextToken, reader: TextReader): string {
 export function peopleIn(text: string): readonly string[] {
   return partsOf(text).flatMap((part) => {
     if (typeof part === 'string') return []
-    if (part[0] === 'person') return [part[1]]
-    return part[0] === 'say' ? Object.values(part[2]).flatMap((value) => (typeof value === 'string' ? peopleIn(value) : [])) : []
+    if (part[0] === 'person') return isOurId(part[1]) ? [part[1]] : []
+    return part[0] === 'say' ? Object.values(part[2] ?? {}).flatMap((value) => (typeof value === 'string' ? peopleIn(value) : [])) : []
   })
 }

@@ -81,6 +81,7 @@ function anyRequestOf(name: CallName, call: Call): fc.Arbitrary<FuzzRequest> {
     '{"a":',
     `${'['.repeat(2000)}${']'.repeat(2000)}`,
     '\u0000',
+    '\u0001["time","x",{}]\u0002',
     '{"__proto__":{"x":1}}',
   )
   return fc.record({

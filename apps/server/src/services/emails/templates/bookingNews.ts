@@ -97,7 +97,7 @@ export const bookingNews: EmailTemplate<BookingNews> = {
     const mayLeave = booking.initiator_id === customerId || parameters.playerMayRemoveSelf
     const wayOut = happened === 'confirmed' ? 'bookingCancelUntil' : mayLeave ? 'bookingWayOut' : 'bookingOffice'
     return {
-      startsAt: formerStart < startsAt ? formerStart : startsAt,
+      startsAt: [formerStart, startsAt].sort()[0] as ClubDateTime,
       subject: say(WORDS[happened].subject, values),
       paragraphs: [
         say(WORDS[happened].text, values),

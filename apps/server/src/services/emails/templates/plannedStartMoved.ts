@@ -36,7 +36,7 @@ export const plannedStartMoved: EmailTemplate<PlannedStartMoved> = {
     const moment = (at: ClubDateTime): string => clubTime(at, { dateStyle: 'full', timeStyle: 'short', hourMode: club.settings.hourMode })
     const calendar = await calendarOf(facts, tournamentId)
     return {
-      startsAt: before < start ? before : start,
+      startsAt: [before, start].sort()[0] as ClubDateTime,
       subject: say('plannedStartSubject', { tournament: round.tournament }),
       paragraphs: [
         say('plannedStartText', { tournament: round.tournament, round: round.rounds > 1 ? round.number : 0 }),
