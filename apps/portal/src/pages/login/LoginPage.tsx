@@ -3,13 +3,14 @@ import { type LoginAnswer, type LoginDeps, LoginScreen, type LoginStart, shellMe
 import { use, useCallback, useEffect, useMemo, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
+import { refusedLogin } from '../../adapters/refusedLogin.ts'
 import { usePasskeyLogin } from '../../adapters/usePasskeyLogin.ts'
 import { heldPath } from '../../adapters/visitorHold.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { passkeyDutyOf } from '../../hooks/usePasskeyDuty.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { type ErrorTexts, useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { useLatestIntl } from '../../intl/useLatestIntl.ts'
 import { afterLoginPath, withReturnPath } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
@@ -32,22 +33,6 @@ function describeSessionEnd(intl: () => IntlShape, lastEnd: ShellState['lastEnd'
       return lastEnd === 'loggedOut' ? intl().formatMessage(shellMessages.loggedOutTitle) : null
     },
   }
-}
-
-/** Returns a refusal; if it has a waiting time, the screen counts it down. */
-function refusedLogin(error: ApiError, words: ErrorTexts): LoginAnswer {
-  const { retryAfterSeconds } = error
-  if (retryAfterSeconds === null) return { kind: 'refused', notice: words.failure(error) }
-  const failure = words.failure(error)
-  const notice = {
-    get title() {
-      return failure.title
-    },
-    get text() {
-      return failure.text
-    },
-  }
-  return { kind: 'wait', notice, seconds: retryAfterSeconds }
 }
 
 /** `simple`: only name and password, for a small area of a club's page. SH-20. */

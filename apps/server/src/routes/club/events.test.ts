@@ -8,7 +8,8 @@ describe('an event', async () => {
   it('[UI-24] is listed for its audience while it is to come, and staff write it', async () => {
     const { id } = await plan({ title: 'For members' })
     await plan({ title: 'A draft', state: 'draft' })
-    await plan({ title: 'Past', startDateTime: '2026-05-01T18:00:00', signUpUntil: '2026-04-30T18:00:00' })
+    const past = await plan({ title: 'Past', state: 'draft', startDateTime: '2026-05-01T18:00:00', signUpUntil: '2026-04-30T18:00:00' })
+    await sql(`update club_event set state = 'published' where id = ${past.id}`)
     const titles = async (name: string) => (await ask(name, 'rs/cs/events')).json.content.map(({ title }: { title: string }) => title)
     expect(await titles('mia')).toEqual(['For members'])
     expect(await titles('gus')).toEqual([])
@@ -41,6 +42,16 @@ describe('an event', async () => {
     expect(idsOf(await ask('mia', 'rs/cs/events?size=50'))).toContain(first.id)
     await sql(`delete from club_event_entry where event_id in (${first.id}, ${last.id}, ${hidden.id})`)
     await sql(`delete from club_event where id in (${first.id}, ${last.id}, ${hidden.id})`)
+  })
+
+  it('[UI-112+] that has begun is a draft, and is not published; one that is published already can still be corrected', async () => {
+    const over = { startDateTime: '2026-05-01T18:00:00', signUpUntil: '2026-04-30T18:00:00' }
+    expect(codes(await save({ id: null, version: 0, ...over }))).toEqual([400, ['startHasPassed']])
+    const { id, version } = await plan({ state: 'draft', ...over })
+    expect(codes(await save({ id, version, ...over }))).toEqual([400, ['startHasPassed']])
+    await sql(`update club_event set state = 'published' where id = ${id}`)
+    expect((await save({ id, version, ...over, text: 'It was loud.' })).status).toBe(200)
+    await sql(`delete from club_event where id = ${id}`)
   })
 
   it('[UI-64+] that staff cancel with a reason is refunded to everyone, who is notified', async () => {

@@ -59,8 +59,11 @@ export const saveEventRoute = clubRoute(saveEvent, (request) => {
     runIdempotent(tx, 'saveEvent', customerId, request, async () => {
       await requirePicture(tx, body.pictureId, language)
       const before = body.id === null ? null : await lockEvent(tx, idOf(idFromWire(body.id)), null)
-      const id = before === null ? await insertEvent(tx, request) : await updateEvent(tx, before, request)
       const work = { club: await clubFacts(tx, instant), instant }
+      const isPublishing = body.state === 'published' && before?.state !== 'published'
+      if (isPublishing && body.startDateTime <= work.club.now)
+        throw invalidField({ field: 'startDateTime', code: 'startHasPassed' }, language)
+      const id = before === null ? await insertEvent(tx, request) : await updateEvent(tx, before, request)
       const notice = eventNotice(before, factsOf(request))
       if (before && notice === 'changed') await notifyOfChange(tx, before, instant)
       const { audience, state } = body

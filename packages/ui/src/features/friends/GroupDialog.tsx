@@ -48,7 +48,7 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose }: Gro
   const isChanged = name !== group.name || chosen !== group.customerIds
   const { ask, question } = useLeaveGuard(isChanged && phase.kind !== 'saving', () => {})
   const close = () => ask(onClose)
-  // Those of the stored group are always among the first rows.
+  // The friends of the stored group are always among the first rows.
   const inGroup = ({ customer }: Buddy): boolean => group.customerIds.includes(customer.id)
   const chosenFirst = [...friends.filter(inGroup), ...friends.filter((friend) => !inGroup(friend))]
   /** The name that was sent last: without an answer the group may be stored, and sending it again changes nothing. */

@@ -1,4 +1,5 @@
 import { entriesFor, SEXES } from '@club/core/club'
+import { MAX_PERSON_NAME } from '@club/core/membership'
 import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
 import { Select } from '../../components/Select/Select.tsx'
@@ -28,6 +29,7 @@ export function PersonStep({ lists, store, errorOf }: RegistrationStepProps) {
           label={formatMessage(formMessages[field])}
           name={field}
           autoComplete={autoComplete}
+          maxLength={MAX_PERSON_NAME}
           value={form[field]}
           onChange={(text) => change({ [field]: text })}
           error={errorOf(field)}

@@ -39,6 +39,8 @@ describe('RegistrationScreen', () => {
     expect(screen.getByText('Step 1 of 4: about you')).toBeDefined()
     await user.selectOptions(screen.getByLabelText('Sex'), 'Female')
     await user.selectOptions(screen.getByLabelText('Title'), 'Lady')
+    // A longer name is cut at the field, not refused after the last step.
+    expect(screen.getByLabelText<HTMLInputElement>('First name').maxLength).toBe(80)
     await user.type(screen.getByLabelText('First name'), 'Nora')
     await user.type(screen.getByLabelText('Last name'), 'Neu')
     await next()
