@@ -18,14 +18,14 @@ export interface DraftTarget {
 const isGone = (answer: FormAnswer): boolean => answer.kind === 'refused' && answer.code === 'notFound'
 
 /** `id` is null for a new one; `gone` says that it was deleted and its text is still there. */
-export function createDraftTarget(id: string | null, gone: Notice): DraftTarget {
+export function createDraftTarget(id: string | null, gone: () => Notice): DraftTarget {
   let current = id && idToWire(id)
   return {
     read: (version) => ({ id: current, version: current === null ? 0 : version }),
     outcomeOf: (answer) => {
       if (answer.kind === 'done' || !isGone(answer)) return answer
       current = null
-      return { ...answer, notice: gone }
+      return { ...answer, notice: gone() }
     },
   }
 }

@@ -3,6 +3,7 @@ import { cancelEventEntry, enterEvent, getEventCalendar } from '@club/contract/c
 import { EventScreen, moduleMessages } from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { useSendChange } from '../../adapters/useStaffDraft.ts'
 import { openFile } from '../../hooks/openFile.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useCurrency } from '../../hooks/useCurrency.ts'
@@ -34,12 +35,9 @@ export default function EventPage({ id }: PageProps<'club-life/Event'>) {
     for (const key of [EVENTS_KEY, FINANCE_KEY]) void cache.invalidateQueries({ queryKey: [key] })
   }
   const form = { newIdempotencyKey, describeError, onDone: reload }
+  const sendChange = useSendChange(EVENTS_KEY)
   /** The screen compares the terms that were sent with those that apply now. */
-  const sendTerms = async (send: () => Promise<unknown>) => {
-    const answer = await sendForm(send)
-    if (answer.kind === 'refused' && answer.code === 'changedMeanwhile') await cache.invalidateQueries({ queryKey: [EVENTS_KEY] })
-    return answer
-  }
+  const sendTerms = (send: () => Promise<unknown>) => sendChange(sendForm(send))
   const seesInvoices = settings.modules['financial-account'].visibility !== 'no'
   return (
     <EventScreen

@@ -1,11 +1,9 @@
-import { newIdempotencyKey } from '@club/client'
 import { deleteEvent, exportEventEntries, saveEvent } from '@club/contract/club'
 import { idToWire } from '@club/contract/wire'
 import type { StaffEvent } from '@club/core/club'
 import {
   type AudienceSizes,
   createEventStore,
-  draftMessages,
   EditEventScreen,
   type EventValues,
   eventOfValues,
@@ -13,14 +11,12 @@ import {
   LoadFailed,
   staffEventMessages,
 } from '@club/ui/features'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
-import { createDraftTarget, deletionOutcome } from '../../adapters/draftTarget.ts'
-import { useSendChange, useStaffDraft } from '../../adapters/useStaffDraft.ts'
 import { useUploadPicture } from '../../adapters/useUploadPicture.ts'
+import { useWriting } from '../../adapters/useWriting.ts'
 import { openFile } from '../../hooks/openFile.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useCurrency } from '../../hooks/useCurrency.ts'
@@ -28,7 +24,6 @@ import { useLastFound } from '../../hooks/useLastFound.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { usePictures } from '../../hooks/usePictures.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useFormAnswer } from '../../intl/useFormAnswer.ts'
 import { EVENTS_KEY, eventQueries } from '../../queries/events.ts'
 import { newsQueries } from '../../queries/news.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
@@ -59,46 +54,22 @@ interface EditProps {
 
 function Edit({ event, currency, audienceSizes }: EditProps) {
   const { client } = useShell()
-  const cache = useQueryClient()
-  const [, navigate] = useLocation()
-  const { sendForm, describeError } = useFormAnswer()
-  const { formatMessage } = useIntl()
-  const draft = useStaffDraft<EventValues>(`event ${event?.id ?? 'new'}`)
-  const sendChange = useSendChange(EVENTS_KEY)
-  const [target] = useState(() =>
-    createDraftTarget(event?.id ?? null, {
-      title: formatMessage(draftMessages.goneTitle),
-      text: formatMessage(draftMessages.goneText),
-      nextStep: formatMessage(draftMessages.goneNext),
-    }),
-  )
-  const onDone = async () => {
-    draft.write(null)
-    await cache.invalidateQueries({ queryKey: [EVENTS_KEY] })
-    navigate(PATHS.staffEvents)
-  }
+  const writing = { name: 'event', id: event?.id ?? null, queryKey: EVENTS_KEY, list: PATHS.staffEvents } as const
+  const { form, save, deletionOf } = useWriting<EventValues>(writing)
   const [store] = useState(() =>
     createEventStore(event, currency, {
-      ...{ newIdempotencyKey, describeError },
-      draft,
-      send: async (values, idempotencyKey, version) => {
+      ...form,
+      send: (values, idempotencyKey, version) => {
         const { audience, pictureId, ...input } = eventOfValues(values, currency)
-        const body = { ...input, ...target.read(version), audience: [...audience], pictureId: pictureId && idToWire(pictureId) }
-        return target.outcomeOf(await sendChange(sendForm(() => client.call(saveEvent, { body, idempotencyKey }), fieldNames)))
+        const rest = { ...input, audience: [...audience], pictureId: pictureId && idToWire(pictureId) }
+        return save(version, (row) => client.call(saveEvent, { body: { ...rest, ...row }, idempotencyKey }), fieldNames)
       },
-      onDone,
     }),
   )
-  const deletion = {
-    ...{ newIdempotencyKey, describeError, onDone },
-    send: async (_: object, idempotencyKey: string) => {
-      const { id, version } = target.read(store.getState().basis.version)
-      const read = { params: { id: `${id}` }, query: { version: `${version}` } }
-      return id === null
-        ? { kind: 'done' as const }
-        : deletionOutcome(await sendChange(sendForm(() => client.call(deleteEvent, { ...read, idempotencyKey }))))
-    },
-  }
+  const deletion = deletionOf(
+    () => store.getState().basis.version,
+    (request) => client.call(deleteEvent, request),
+  )
   const pictures = usePictures([useStore(store, ({ values }) => values.pictureId)])
   const id = event?.id ?? ''
   const participants = useQuery({ ...useClubQueries(eventQueries).participants(id), enabled: event !== null })

@@ -1,0 +1,70 @@
+/** What the forms of staff for an article and an event share: the draft, the stored row, its deletion, and the way back. UI-93+, UI-94+. */
+import { newIdempotencyKey } from '@club/client'
+import { draftMessages, type FormAnswer } from '@club/ui/features'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useFormAnswer } from '../intl/useFormAnswer.ts'
+import { useLatestIntl } from '../intl/useLatestIntl.ts'
+import { createDraftTarget, type DraftTarget, deletionOutcome } from './draftTarget.ts'
+import { useSendChange, useStaffDraft } from './useStaffDraft.ts'
+
+interface Writing {
+  /** The form and its subject. */
+  readonly name: 'article' | 'event'
+  /** null for a new one. */
+  readonly id: string | null
+  /** Key of the queries that a change makes out of date. */
+  readonly queryKey: string
+  /** Path of the list that follows. */
+  readonly list: string
+}
+
+/** A request that deletes the row as it was read. */
+interface Deletion {
+  readonly params: { readonly id: string }
+  readonly query: { readonly version: string }
+  readonly idempotencyKey: string
+}
+
+export function useWriting<Values>({ name, id, queryKey, list }: Writing) {
+  const cache = useQueryClient()
+  const [, navigate] = useLocation()
+  const intl = useLatestIntl()
+  const { sendForm, describeError } = useFormAnswer()
+  const draft = useStaffDraft<Values>(`${name} ${id ?? 'new'}`)
+  const sendChange = useSendChange(queryKey)
+  const [target] = useState(() =>
+    createDraftTarget(id, () => ({
+      title: intl().formatMessage(draftMessages.goneTitle),
+      text: intl().formatMessage(draftMessages.goneText),
+      nextStep: intl().formatMessage(draftMessages.goneNext),
+    })),
+  )
+  const onDone = async () => {
+    draft.write(null)
+    await cache.invalidateQueries({ queryKey: [queryKey] })
+    navigate(list)
+  }
+  const form = { newIdempotencyKey, describeError, onDone }
+  return {
+    /** Parts of the form's store besides `send`. */
+    form: { ...form, draft },
+    /** Saves the row that the form has read, or a new one. `fieldNames`: the form's names of wire fields, if they differ. */
+    save: async (
+      version: number,
+      send: (row: ReturnType<DraftTarget['read']>) => Promise<unknown>,
+      fieldNames?: Readonly<Record<string, string>>,
+    ): Promise<FormAnswer> => target.outcomeOf(await sendChange(sendForm(() => send(target.read(version)), fieldNames))),
+    /** Returns the parts of a deletion. `versionOf` returns the version that the form has read. */
+    deletionOf: (versionOf: () => number, remove: (request: Deletion) => Promise<unknown>) => ({
+      ...form,
+      send: async (_: object, idempotencyKey: string): Promise<FormAnswer> => {
+        const { id: stored, version } = target.read(versionOf())
+        if (stored === null) return { kind: 'done' }
+        const request = { params: { id: `${stored}` }, query: { version: `${version}` }, idempotencyKey }
+        return deletionOutcome(await sendChange(sendForm(() => remove(request))))
+      },
+    }),
+  }
+}
