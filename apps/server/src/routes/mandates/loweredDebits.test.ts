@@ -71,7 +71,7 @@ describe('a debit after its announcement', async () => {
     expect(await mail.deliver(ole.email)).toEqual([])
   })
 
-  it('[MA-115+] [MA-127+] what is cancelled after the bank has not taken the file lowers the next debit', async () => {
+  it('[MA-115+] [MA-127+] a fee that is cancelled after the bank has not taken the file lowers the next debit', async () => {
     const mia = await member([5000])
     await payByDebit(mia)
     const id = await announced()

@@ -97,7 +97,7 @@ async function takeBack(
   )
 }
 
-/** Voids a payment that is settled as a whole, and opens its invoices again; false if a part of it was taken back or refunded before. */
+/** Voids a payment that is settled as a whole, and opens its invoices again; false if a part of it was reversed or refunded before. */
 export async function voidPayment(
   tx: Tx,
   { customerId, paymentId, amount, now }: Omit<Voided, 'invoiceId'> & { readonly paymentId: string; readonly amount: number },

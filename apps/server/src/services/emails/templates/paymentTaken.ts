@@ -6,7 +6,7 @@ import { moneyText } from '../textTokens.ts'
 export interface TakenPayment {
   /** In minor units. */
   readonly amount: number
-  /** Of the invoices. */
+  /** The numbers of the invoices. */
   readonly numbers: readonly string[]
   readonly isUndone: boolean
 }
