@@ -108,13 +108,24 @@ interface ActionDialogProps<Value> extends Omit<DialogProps<Value>, 'customer'> 
   /** null if a field is wrong. */
   readonly value: Value | null
   readonly onTried?: () => void
+  /** Called once it is stored; closes the dialog if left out. */
+  readonly onDone?: () => void
   /** null if nothing can be sent. */
   readonly submit: string | null
   readonly children: ReactNode
 }
 
 /** A dialog with a form that sends `value`; it closes once it is stored, and says why it was refused. */
-export function ActionDialog<Value>({ title, value, action, onClose, onTried, submit, children }: ActionDialogProps<Value>) {
+export function ActionDialog<Value>({
+  title,
+  value,
+  action,
+  onClose,
+  onTried,
+  onDone = onClose,
+  submit,
+  children,
+}: ActionDialogProps<Value>) {
   const { formatMessage } = useIntl()
   const { busy, refused, run } = useAction(action)
   const form = useRef<HTMLFormElement>(null)
@@ -126,7 +137,7 @@ export function ActionDialog<Value>({ title, value, action, onClose, onTried, su
     event.preventDefault()
     onTried?.()
     if (value === null) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-    else if (await run(value, JSON.stringify(value))) onClose()
+    else if (await run(value, JSON.stringify(value))) onDone()
   }
   return (
     <DialogShell title={title} onClose={onClose}>

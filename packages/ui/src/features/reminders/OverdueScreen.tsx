@@ -1,5 +1,5 @@
 import type { ClubDate } from '@club/core'
-import type { Money, OverdueCustomer, OverdueInvoice } from '@club/core/finance'
+import type { OverdueCustomer, OverdueInvoice } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -22,7 +22,7 @@ import { actions, row, rowBody, rowLine, rowName, rowState, rows, screen, small,
 import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { reminderMessages as messages } from './messages.ts'
 import { RemindDialog, type Withheld, WithholdDialog } from './OverdueDialogs.tsx'
-import { PaymentDialog, type ReceivedPayment } from './PaymentDialog.tsx'
+import { PaymentDialog, type ReceivedPayment, type RecordedPayment } from './PaymentDialog.tsx'
 import * as css from './reminders.css.ts'
 
 export interface OverdueScreenProps {
@@ -51,14 +51,6 @@ export interface OverdueScreenProps {
   readonly hrefBack: string
 }
 
-/** A payment that was recorded. */
-export interface RecordedPayment {
-  readonly id: string
-  readonly name: string
-  readonly amount: Money
-  readonly isUndone: boolean
-}
-
 /** The customers with overdue invoices: record payments, remind them, or withhold their reminders. FI-115+, FI-116+, FI-118+, FI-175+. */
 export function OverdueScreen(props: OverdueScreenProps) {
   const { customers, search, onSearch, onCsv, hrefSent, hrefBack } = props
@@ -75,7 +67,6 @@ export function OverdueScreen(props: OverdueScreenProps) {
         </Link>
       </p>
       <SearchField label={formatMessage(messages.search)} name="overdue" value={search} onSearch={onSearch} />
-      <Recorded recorded={props.recorded} undo={props.undo} />
       {customers.kind === 'loading' && <ListSkeleton />}
       {customers.kind === 'failed' && <LoadFailed notice={customers.notice} onRetry={customers.onRetry} />}
       {customers.kind === 'ready' && !isListed && (
@@ -90,30 +81,17 @@ export function OverdueScreen(props: OverdueScreenProps) {
           <FileButton icon="download" label={formatMessage(messages.csv)} onDownload={onCsv} />
         </>
       )}
+      {opened?.kind === 'record' && (
+        // Outside the list, which may be empty after the payment.
+        <PaymentDialog
+          customer={(isListed && customers.value.find(({ customerId }) => customerId === opened.customer.customerId)) || opened.customer}
+          action={props.record}
+          recorded={props.recorded}
+          undo={props.undo}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </div>
-  )
-}
-
-function Recorded({ recorded, undo }: Pick<OverdueScreenProps, 'recorded' | 'undo'>) {
-  const { formatMessage } = useIntl()
-  const { money } = useFormats()
-  const { busy, refused, run } = useAction(undo)
-  const action = recorded && !recorded.isUndone && (
-    <Button size="low" busy={busy} onClick={() => void run(recorded.id, recorded.id)}>
-      {formatMessage(messages.undo)}
-    </Button>
-  )
-  return (
-    <>
-      <div role="status">
-        {recorded && (
-          <Note kind="ok" action={action}>
-            {formatMessage(recorded.isUndone ? messages.undone : messages.recorded, { ...recorded, amount: money(recorded.amount) })}
-          </Note>
-        )}
-      </div>
-      <FormProblem notice={refused} />
-    </>
   )
 }
 
@@ -153,7 +131,6 @@ function Customers({ customers, total, onMore, opened, onOpened, ...props }: Cus
       </ul>
       <MoreRows shown={customers.length} total={total} onMore={onMore} />
       {opened?.kind === 'remind' && customer && <RemindDialog customer={customer} action={props.remind} onClose={close} />}
-      {opened?.kind === 'record' && customer && <PaymentDialog customer={customer} action={props.record} onClose={close} />}
       {opened?.kind === 'withhold' && customer && <WithholdDialog customer={customer} action={props.withhold} onClose={close} />}
     </>
   )

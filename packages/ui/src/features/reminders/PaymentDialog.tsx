@@ -9,11 +9,14 @@ import {
 } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import type { FormAction } from '../../shared/form/useAction.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { type FormAction, useAction } from '../../shared/form/useAction.ts'
 import { reminderMessages as messages } from './messages.ts'
 import { ActionDialog } from './OverdueDialogs.tsx'
 
@@ -32,14 +35,63 @@ export interface ReceivedPayment {
   readonly receipt: string
 }
 
+/** A payment that was recorded. */
+export interface RecordedPayment {
+  readonly id: string
+  readonly name: string
+  readonly amount: Money
+  readonly isUndone: boolean
+}
+
 interface PaymentDialogProps {
   readonly customer: OverdueCustomer
   readonly action: FormAction<ReceivedPayment>
+  /** The payment that was recorded last; null: none. */
+  readonly recorded: RecordedPayment | null
+  /** Undoes a payment, by its id. */
+  readonly undo: FormAction<string>
   readonly onClose: () => void
 }
 
-/** Records a payment of all invoices or of one. Mount it to open it. FI-175+. */
-export function PaymentDialog({ customer, action, onClose }: PaymentDialogProps) {
+/** Records a payment of all invoices or of one, then confirms it and offers to undo it. Mount it to open it. FI-175+, FI-176+. */
+export function PaymentDialog({ customer, action, recorded, undo, onClose }: PaymentDialogProps) {
+  const [before] = useState(recorded)
+  return recorded !== null && recorded.id !== before?.id ? (
+    <Recorded recorded={recorded} undo={undo} onClose={onClose} />
+  ) : (
+    <PaymentForm customer={customer} action={action} onClose={onClose} />
+  )
+}
+
+function Recorded({ recorded, undo, onClose }: Omit<PaymentDialogProps, 'customer' | 'action'> & { readonly recorded: RecordedPayment }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const { busy, refused, run } = useAction(undo)
+  const { id, name, isUndone } = recorded
+  return (
+    <DialogShell
+      title={formatMessage(messages.recordWho, { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="pri" onClick={onClose}>
+            {formatMessage(messages.close)}
+          </Button>
+          {!isUndone && (
+            <Button busy={busy} onClick={() => void run(id, id)}>
+              {formatMessage(messages.undo)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status">{formatMessage(isUndone ? messages.undone : messages.recorded, { name, amount: formats.money(recorded.amount) })}</p>
+      <FormProblem notice={refused} />
+    </DialogShell>
+  )
+}
+
+function PaymentForm({ customer, action, onClose }: Omit<PaymentDialogProps, 'recorded' | 'undo'>) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [invoiceId, setInvoiceId] = useState('')
@@ -71,7 +123,7 @@ export function PaymentDialog({ customer, action, onClose }: PaymentDialogProps)
               receipt: needsReceipt ? receipt.trim() : '',
             }
       }
-      {...{ action, onClose, onTried: () => setTried(true) }}
+      {...{ action, onClose, onTried: () => setTried(true), onDone: () => {} }}
       submit={amount === null ? formatMessage(messages.record) : formatMessage(messages.recordNow, { amount: formats.money(amount) })}
     >
       {chosen.some(({ obstacle }) => obstacle === 'collecting') && <Note kind="info">{formatMessage(messages.recordCollecting)}</Note>}

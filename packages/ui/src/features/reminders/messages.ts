@@ -38,6 +38,7 @@ export const reminderMessages = {
   receiptMissing: { id: 'reminders.receiptMissing' },
   recordNow: { id: 'reminders.recordNow' },
   recorded: { id: 'reminders.recorded' },
+  close: { id: 'reminders.close' },
   undo: { id: 'reminders.undo' },
   undone: { id: 'reminders.undone' },
   recordCollecting: { id: 'reminders.recordCollecting' },
