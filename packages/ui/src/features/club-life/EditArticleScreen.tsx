@@ -72,7 +72,8 @@ function ArticleForm({ store, article, deletion, audienceSizes, today, pictures,
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
   const stored = article?.state ?? null
   const publishes = stored !== 'published'
-  const form = useForm({ errors, phase, submit: () => submit({ state: publishes ? 'published' : values.state }) })
+  // Enter in a field saves what is written, and publishes nothing. UI-127+.
+  const form = useForm({ errors, phase, submit: () => submit({ state: values.state }) })
   const saves = (state: ArticleValues['state']): boolean => phase.kind === 'saving' && phase.more.state === state
   useRebase(store, article?.version ?? 0, () => articleValues(article, today))
   return (
@@ -125,14 +126,14 @@ function ArticleForm({ store, article, deletion, audienceSizes, today, pictures,
       )}
       <WhoIsNotified {...{ article, values, audienceSizes, today }} />
       <div className={actions}>
-        <Button type="submit" kind="pri" busy={saves('published')}>
-          {formatMessage(publishes ? messages.publish : messages.save)}
-        </Button>
         {publishes && (
-          <Button busy={saves(stored ?? 'draft')} onClick={() => void form.send(() => submit({ state: stored ?? 'draft' }))}>
-            {formatMessage(stored === 'withdrawn' ? messages.save : messages.saveDraft)}
+          <Button kind="pri" busy={saves('published')} onClick={() => void form.send(() => submit({ state: 'published' }))}>
+            {formatMessage(messages.publish)}
           </Button>
         )}
+        <Button type="submit" kind={publishes ? 'sec' : 'pri'} busy={saves(values.state)}>
+          {formatMessage(values.state === 'draft' ? messages.saveDraft : messages.save)}
+        </Button>
         {stored === 'published' && (
           <Button kind="bad" busy={saves('withdrawn')} onClick={() => void form.send(() => submit({ state: 'withdrawn' }))}>
             {formatMessage(messages.withdraw)}

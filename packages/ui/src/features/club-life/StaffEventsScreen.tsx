@@ -113,7 +113,8 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
   const { typed } = useFormats()
   const [isAsking, setIsAsking] = useState(false)
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
-  const form = useForm({ errors, phase, submit: () => submit({ state: 'published' }) })
+  // Enter in a field saves what is written, and publishes nothing. UI-127+.
+  const form = useForm({ errors, phase, submit: () => submit({ state: values.state }) })
   useRebase(store, event?.version ?? 0, () => eventValues(event, currency))
   const field = (name: TypedField, more: Partial<FieldProps> = {}) => (
     <Field
@@ -129,7 +130,6 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
   const whole = { inputMode: 'numeric' as const, autoComplete: 'off' }
   const isPublished = event?.state === 'published'
   const saves = (state: EventValues['state']): boolean => phase.kind === 'saving' && phase.more.state === state
-  const saveDraft = () => form.send(() => submit({ state: 'draft' }))
   const cancel = () =>
     form.send(async () => {
       await submit({ state: 'cancelled' })
@@ -175,16 +175,16 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
       />
       <WhoIsNotified {...{ event, values, currency, people, audienceSizes }} />
       <div className={actions}>
-        <Button type="submit" kind="pri" busy={saves('published')}>
-          {formatMessage(isPublished ? news.save : news.publish)}
-        </Button>
         {!isPublished && (
-          <Button busy={saves('draft')} onClick={() => void saveDraft()}>
-            {formatMessage(news.saveDraft)}
+          <Button kind="pri" busy={saves('published')} onClick={() => void form.send(() => submit({ state: 'published' }))}>
+            {formatMessage(news.publish)}
           </Button>
         )}
+        <Button type="submit" kind={isPublished ? 'pri' : 'sec'} busy={saves(values.state)}>
+          {formatMessage(isPublished ? news.save : news.saveDraft)}
+        </Button>
         {isPublished && event.taken + event.waiting === 0 && (
-          <Button busy={saves('draft')} onClick={() => void saveDraft()}>
+          <Button busy={saves('draft')} onClick={() => void form.send(() => submit({ state: 'draft' }))}>
             {formatMessage(messages.backToDraft)}
           </Button>
         )}

@@ -250,6 +250,12 @@ describe('staff', () => {
     expect(send.mock.calls[0]?.[0]).toMatchObject({ place: 'Terrace, first floor', starts: '2026-06-20T19:00', fee: '12.50', places: '' })
   })
 
+  it.each(['draft', 'published'] as const)('[UI-127+] save a %s event with Enter as it is', async (state) => {
+    const { user, send } = edit({ ...stored, state })
+    await user.type(screen.getByLabelText('Name'), '!{Enter}')
+    expect(send.mock.calls.map(([sent]) => sent.state)).toEqual([state])
+  })
+
   it('[UI-64+] see every event with its places', () => {
     const list = { total: 1, onMore: vi.fn(), search: '', onSearch: vi.fn() }
     renderScreen(

@@ -229,6 +229,18 @@ describe('staff', () => {
     screen.getByRole('button', { name: 'Publish' })
   })
 
+  it.each([
+    ['a new one', null, 'draft'],
+    ['a draft', { ...staffGreens, state: 'draft' } as StaffArticle, 'draft'],
+    ['a withdrawn one', { ...staffGreens, state: 'withdrawn' } as StaffArticle, 'withdrawn'],
+    ['a published one', staffGreens, 'published'],
+  ])('[UI-127+] save %s with Enter and do not publish it', async (_, article, state) => {
+    const { user, send } = write(article)
+    await user.type(text(), 'x')
+    await user.type(headline(), 'x{Enter}')
+    expect(send.mock.calls.map(([sent]) => sent.state)).toEqual([state])
+  })
+
   it('[UI-43+] choose a picture and remove it; a file that is none is refused', async () => {
     const { user, send } = write(staffGreens)
     const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
