@@ -79,7 +79,7 @@ export async function readEvents(tx: Tx, which: Sql, customerId: string | null, 
   const rows = await rowsOf<EventRow>(
     tx,
     sql`select e.id, e.title, e.text, e.place, e.state, e.reason, e.audience, e.starts_at as "startDateTime", e.ends_at as "endDateTime",
-        e.sign_up_until as "signUpUntil", e.cancel_until as "cancelUntil", e.places, e.taken, e.max_guests as "maxGuests", e.fee,
+        e.sign_up_until as "signUpUntil", case when m.moved_up_late then e.starts_at else e.cancel_until end as "cancelUntil", e.places, e.taken, e.max_guests as "maxGuests", e.fee,
         e.picture_id as "pictureId", e.version, (
           select count(*)::integer from club_event_entry w where w.tenant_id = e.tenant_id and w.event_id = e.id and w.state = 'waiting') as waiting,
         m.id as "entryId", m.state as "entryState", m.guests, m.invoice_id as "invoiceId", ${chargedOf(tx, sql`m.invoice_id`)} as charged,

@@ -108,12 +108,18 @@ function readWaiting(tx: Tx, eventId: string): Promise<readonly (Party & { reado
   )
 }
 
-/** Lets parties move up into free places and notifies them; not once the event has begun. Call it under the lock. */
+/**
+ * Lets parties move up into free places and notifies them; not once the event has begun. A party that could not cancel free of charge any more
+ * may do so until the event begins. Call it under the lock. UI-62+.
+ */
 export async function moveUp(tx: Tx, eventId: string, work: EventWork): Promise<void> {
   const [event] = await readEvents(tx, sql`e.id = ${eventId}`, null)
   if (event?.state !== 'published' || work.club.now >= event.startDateTime) return
   for (const party of movedUpParties(await readWaiting(tx, eventId), freePlaces(event))) {
-    await tx.query(sql`update club_event_entry set state = 'entered' where tenant_id = ${tx.tenantId} and id = ${party.id}`)
+    await tx.query(
+      sql`update club_event_entry set state = 'entered', moved_up_late = ${work.club.now > event.cancelUntil}
+        where tenant_id = ${tx.tenantId} and id = ${party.id}`,
+    )
     await takePlaces(tx, event, party, work)
     await queueEventNews(tx, party.customerId, { eventId, happened: 'movedUp' }, work)
   }
