@@ -64,7 +64,7 @@ describe('ActivityScreen', () => {
     show({ time: 'past', resultOf })
     const [first, second] = screen.getAllByRole('listitem')
     expect(first?.textContent).not.toContain('points')
-    expect(second?.textContent).toContain('T3 · 38 points')
+    expect(second?.textContent).toContain('Position T3, 38 points')
   })
 
   it('[CU-122] searches when typing pauses, and shows everything again for an empty text', async () => {
