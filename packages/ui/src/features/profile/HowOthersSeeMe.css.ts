@@ -43,7 +43,11 @@ const inBody = { ...side, borderTop: `1px solid ${vars.ground.line}` }
 const narrow = { '(max-width: 599px)': { fontStretch: '85%' } }
 
 /** The first row decides the widths. */
-export const corner = style({ ...side, width: '32%' })
+export const corner = style({
+  ...side,
+  width: '32%',
+  '@media': { '(max-width: 599px)': { selectors: { [largerText]: { width: '65%' } } } },
+})
 export const sign = style({ display: 'inline-grid', verticalAlign: 'middle' })
 export const part = style({
   ...inBody,
