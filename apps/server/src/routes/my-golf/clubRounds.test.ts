@@ -30,6 +30,17 @@ describe('rounds in tournaments of the club', async () => {
     expect(await roundsOf(name)).toEqual([])
   })
 
+  it('[HC-84+] the most strokes of a hole follow the full course handicap, also where the round limits the index', async () => {
+    await addPlayer('lea', 450)
+    const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 }))
+    const limited = { teeName: 'White', ratingTenths: 720, slope: 113, par: 72, coursePart: 'full', holes }
+    const snapshot = JSON.stringify({ ...limited, handicap: { courseExact: exact(36), playingHandicap: 36 } })
+    const { playerId } = await played('lea', {}, { snapshot, handicap_kind: 'index', handicap_tenths: 450 })
+    await change('update card_hole set strokes = 12 where player_id = $1 and number = 4', playerId)
+    // Three strokes on the fourth hole with 45, not two with 36: par 4 + 2 + 3 instead of 12.
+    expect(await roundsOf('lea')).toMatchObject([{ adjustedGross: 88 - 5 + 9 }])
+  })
+
   it('[HC-84+] penalty strokes count, an unplayed hole of a player without an index makes no differential', async () => {
     await addPlayer('pen', null)
     const { playerId } = await played('pen', {}, { penalty: 2 })

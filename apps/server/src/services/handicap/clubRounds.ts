@@ -2,6 +2,8 @@
 import { type Policy, policyNamed, roundHalfUp } from '@club/core'
 import {
   combinedDifferential,
+  courseHandicap,
+  courseHandicapNine,
   type DifferentialInput,
   type ScoreDifferential,
   scoreDifferential,
@@ -24,14 +26,22 @@ interface PlayedCard {
   readonly parPlayed: number
 }
 
+/** Returns the rounded course handicap, null without an index. It is the full one, also where the round limits the index that is played with. */
+function courseStrokesOf({ handicapIndex, snapshot: { slope, ratingTenths, par, holes } }: OwnCard, policy: Policy): number | null {
+  if (handicapIndex.kind !== 'index') return null
+  const input = { slope, ratingTenths, par, indexTenths: handicapIndex.tenths }
+  return roundHalfUp(holes.length === NINE ? courseHandicapNine(policy, input) : courseHandicap(input))
+}
+
 /** Returns the input of the differential; null for a round that does not count for the handicap. */
 function playedCard(card: OwnCard, nationalAssociation: string): PlayedCard | null {
   const { snapshot, status, roundType, handicapRelevant, penalty } = card
   if (!handicapRelevant || roundType !== 'single' || status !== 'counted' || snapshot.slope < LOWEST_SLOPE) return null
   const policy: Policy = policyNamed(card.policy, nationalAssociation)
-  const { handicap, slope, ratingTenths, par } = snapshot
+  const { slope, ratingTenths, par } = snapshot
   const holes = holesOf(card)
-  const strokes = handicapStrokes(policy, holes, handicap ? roundHalfUp(handicap.courseExact) : 0, handicap !== null)
+  const courseStrokes = courseStrokesOf(card, policy)
+  const strokes = handicapStrokes(policy, holes, courseStrokes ?? 0, courseStrokes !== null)
   const played = holes.filter((_, at) => strokes[at] !== null)
   const isWhole = played.length === holes.length
   const isPart = holes.length === EIGHTEEN && played.length > NINE && card.finished
