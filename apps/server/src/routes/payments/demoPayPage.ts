@@ -94,7 +94,7 @@ function formOf(status: CardIntentStatus, text: Say): string {
     return `<form method="post">${report}${button('approve', 'approve')}${button('abandon', 'abandon')}</form>`
   if (status !== 'requiresPaymentMethod') return ''
   const cards = Object.keys(DEMO_CARDS) as readonly (keyof typeof DEMO_CARDS)[]
-  const card = select('card', text('card'), cards, (name) => `•••• ${DEMO_CARDS[name].last4}: ${text(`card_${name}`)}`)
+  const card = select('card', text('card'), cards, (name) => `•••• ${DEMO_CARDS[name].last4} · ${text(`card_${name}`)}`)
   return `<form method="post">${card}${report}${button('pay', 'pay')}${button('cancel', 'cancel')}</form>`
 }
 
