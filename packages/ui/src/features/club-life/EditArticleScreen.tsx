@@ -21,7 +21,7 @@ import { DraftNotes, useRebase } from './DraftNotes.tsx'
 import type { FormDeps } from './formStore.ts'
 import { draftMessages, staffNewsMessages as messages } from './messages.ts'
 import { ArticleBody, type PictureUrls } from './NewsScreen.tsx'
-import { PictureField, type UploadPicture } from './PictureField.tsx'
+import { PictureField, PictureUploading, type UploadPicture, usePictureUpload } from './PictureField.tsx'
 
 const TEXT_ROWS = 12
 
@@ -74,13 +74,16 @@ function ArticleForm({ store, article, deletion, audienceSizes, today, pictures,
   const publishes = stored !== 'published'
   // Enter in a field saves what is written, and publishes nothing. UI-127+.
   const form = useForm({ errors, phase, submit: () => submit({ state: values.state }) })
+  const picture = usePictureUpload(upload, (pictureId) => change({ pictureId }))
+  const waits = picture.state === 'busy'
+  const isRefused = errors.length > 0 || phase.kind === 'refused' || picture.notice !== null || picture.state === 'notAPicture'
   const saves = (state: ArticleValues['state']): boolean => phase.kind === 'saving' && phase.more.state === state
   useRebase(store, article?.version ?? 0, () => articleValues(article, today))
   return (
     <form {...form.props} className={css.form}>
       <FormProblem notice={form.notice} />
       <DraftNotes store={store} {...useArticleTexts()} />
-      {(isShown || errors.length > 0 || phase.kind === 'refused') && (
+      {(isShown || isRefused) && (
         <>
           <Field
             label={formatMessage(messages.headline)}
@@ -101,8 +104,7 @@ function ArticleForm({ store, article, deletion, audienceSizes, today, pictures,
           <PictureField
             pictureId={values.pictureId}
             url={values.pictureId === null ? undefined : pictures.get(values.pictureId)}
-            upload={upload}
-            onChange={(pictureId) => change({ pictureId })}
+            {...picture}
             error={form.errorOf('pictureId')}
           />
           <AudienceFields audience={values.audience} onChange={(audience) => change({ audience })} error={form.errorOf('audience')} />
@@ -125,17 +127,28 @@ function ArticleForm({ store, article, deletion, audienceSizes, today, pictures,
         </>
       )}
       <WhoIsNotified {...{ article, values, audienceSizes, today }} />
+      <PictureUploading {...picture} />
       <div className={actions}>
         {publishes && (
-          <Button kind="pri" busy={saves('published')} onClick={() => void form.send(() => submit({ state: 'published' }))}>
+          <Button
+            kind="pri"
+            disabled={waits}
+            busy={saves('published')}
+            onClick={() => void form.send(() => submit({ state: 'published' }))}
+          >
             {formatMessage(messages.publish)}
           </Button>
         )}
-        <Button type="submit" kind={publishes ? 'sec' : 'pri'} busy={saves(values.state)}>
+        <Button type="submit" disabled={waits} kind={publishes ? 'sec' : 'pri'} busy={saves(values.state)}>
           {formatMessage(values.state === 'draft' ? messages.saveDraft : messages.save)}
         </Button>
         {stored === 'published' && (
-          <Button kind="bad" busy={saves('withdrawn')} onClick={() => void form.send(() => submit({ state: 'withdrawn' }))}>
+          <Button
+            kind="bad"
+            disabled={waits}
+            busy={saves('withdrawn')}
+            onClick={() => void form.send(() => submit({ state: 'withdrawn' }))}
+          >
             {formatMessage(messages.withdraw)}
           </Button>
         )}

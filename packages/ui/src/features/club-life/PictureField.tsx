@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
-import { actions, doneText, failedText } from '../../shared/parts.css.ts'
+import { actions, doneText, failedText, small } from '../../shared/parts.css.ts'
 import { ClubPicture } from './ClubPicture.tsx'
 import * as css from './clubLife.css.ts'
 import { staffNewsMessages as messages } from './messages.ts'
@@ -16,19 +16,17 @@ export type UploadedPicture =
 
 export type UploadPicture = (file: File) => Promise<UploadedPicture>
 
-interface PictureFieldProps {
-  readonly pictureId: string | null
-  readonly url: string | undefined
-  readonly upload: UploadPicture
-  readonly onChange: (pictureId: string | null) => void
-  readonly error: string | undefined
+export interface PictureUpload {
+  readonly state: 'idle' | 'busy' | 'notAPicture' | 'added' | 'removed'
+  /** Why the picture was not stored. */
+  readonly notice: Notice | null
+  readonly choose: (file: File | undefined) => Promise<void>
+  readonly remove: () => void
 }
 
-/** The picture of an article or event: choose, replace, remove. UI-46+. */
-export function PictureField({ pictureId, url, upload, onChange, error }: PictureFieldProps) {
-  const { formatMessage } = useIntl()
-  const input = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'idle' | 'busy' | 'notAPicture' | 'added' | 'removed'>('idle')
+/** Uploads the picture of a form, which waits for it before it can be sent. `onChange` gets the id of the stored picture. UI-128+. */
+export function usePictureUpload(upload: UploadPicture, onChange: (pictureId: string | null) => void): PictureUpload {
+  const [state, setState] = useState<PictureUpload['state']>('idle')
   const [notice, setNotice] = useState<Notice | null>(null)
   const choose = async (file: File | undefined) => {
     if (!file || state === 'busy') return
@@ -43,6 +41,19 @@ export function PictureField({ pictureId, url, upload, onChange, error }: Pictur
     setState('removed')
     onChange(null)
   }
+  return { state, notice, choose, remove }
+}
+
+interface PictureFieldProps extends PictureUpload {
+  readonly pictureId: string | null
+  readonly url: string | undefined
+  readonly error: string | undefined
+}
+
+/** The picture of an article or event: choose, replace, remove. UI-46+. */
+export function PictureField({ pictureId, url, error, state, notice, choose, remove }: PictureFieldProps) {
+  const { formatMessage } = useIntl()
+  const input = useRef<HTMLInputElement>(null)
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{formatMessage(messages.picture)}</legend>
@@ -51,7 +62,7 @@ export function PictureField({ pictureId, url, upload, onChange, error }: Pictur
         <Button busy={state === 'busy'} onClick={() => input.current?.click()}>
           {formatMessage(messages.choosePicture)}
         </Button>
-        {pictureId !== null && <Button onClick={remove}>{formatMessage(messages.removePicture)}</Button>}
+        {pictureId !== null && state !== 'busy' && <Button onClick={remove}>{formatMessage(messages.removePicture)}</Button>}
       </div>
       <input
         ref={input}
@@ -73,4 +84,10 @@ export function PictureField({ pictureId, url, upload, onChange, error }: Pictur
       </p>
     </fieldset>
   )
+}
+
+/** Says at the buttons of a form why they wait. */
+export function PictureUploading({ state }: Pick<PictureUpload, 'state'>) {
+  const { formatMessage } = useIntl()
+  return <div role="status">{state === 'busy' && <p className={small}>{formatMessage(messages.uploading)}</p>}</div>
 }

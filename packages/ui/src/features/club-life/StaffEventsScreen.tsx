@@ -30,7 +30,7 @@ import { type EventStore, type EventValues, eventValues, noticeOfValues } from '
 import type { FormDeps } from './formStore.ts'
 import { draftMessages, staffNewsMessages as news } from './messages.ts'
 import type { PictureUrls } from './NewsScreen.tsx'
-import { PictureField, type UploadPicture } from './PictureField.tsx'
+import { PictureField, PictureUploading, type UploadPicture, usePictureUpload } from './PictureField.tsx'
 import { WrittenList, type WrittenListProps } from './WrittenList.tsx'
 
 const BADGES = { draft: 'opens', published: 'open', cancelled: 'cancelled' } as const
@@ -129,6 +129,8 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
   const moment = { type: 'datetime-local' }
   const whole = { inputMode: 'numeric' as const, autoComplete: 'off' }
   const isPublished = event?.state === 'published'
+  const picture = usePictureUpload(upload, (pictureId) => change({ pictureId }))
+  const waits = picture.state === 'busy'
   const saves = (state: EventValues['state']): boolean => phase.kind === 'saving' && phase.more.state === state
   const cancel = () =>
     form.send(async () => {
@@ -163,8 +165,7 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
       <PictureField
         pictureId={values.pictureId}
         url={values.pictureId === null ? undefined : pictures.get(values.pictureId)}
-        upload={upload}
-        onChange={(pictureId) => change({ pictureId })}
+        {...picture}
         error={form.errorOf('pictureId')}
       />
       <AudienceFields
@@ -174,22 +175,28 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
         error={form.errorOf('audience')}
       />
       <WhoIsNotified {...{ event, values, currency, people, audienceSizes }} />
+      <PictureUploading {...picture} />
       <div className={actions}>
         {!isPublished && (
-          <Button kind="pri" busy={saves('published')} onClick={() => void form.send(() => submit({ state: 'published' }))}>
+          <Button
+            kind="pri"
+            disabled={waits}
+            busy={saves('published')}
+            onClick={() => void form.send(() => submit({ state: 'published' }))}
+          >
             {formatMessage(news.publish)}
           </Button>
         )}
-        <Button type="submit" kind={isPublished ? 'pri' : 'sec'} busy={saves(values.state)}>
+        <Button type="submit" disabled={waits} kind={isPublished ? 'pri' : 'sec'} busy={saves(values.state)}>
           {formatMessage(isPublished ? news.save : news.saveDraft)}
         </Button>
         {isPublished && event.taken + event.waiting === 0 && (
-          <Button busy={saves('draft')} onClick={() => void form.send(() => submit({ state: 'draft' }))}>
+          <Button disabled={waits} busy={saves('draft')} onClick={() => void form.send(() => submit({ state: 'draft' }))}>
             {formatMessage(messages.backToDraft)}
           </Button>
         )}
         {isPublished && (
-          <Button kind="bad" onClick={() => setIsAsking(true)}>
+          <Button kind="bad" disabled={waits} onClick={() => setIsAsking(true)}>
             {formatMessage(messages.cancel)}
           </Button>
         )}

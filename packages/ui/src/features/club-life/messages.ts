@@ -26,6 +26,7 @@ export const staffNewsMessages = {
   choosePicture: { id: 'staffNews.choosePicture' },
   removePicture: { id: 'staffNews.removePicture' },
   noPicture: { id: 'staffNews.noPicture' },
+  uploading: { id: 'staffNews.uploading' },
   picture_added: { id: 'staffNews.picture_added' },
   picture_removed: { id: 'staffNews.picture_removed' },
   mode: { id: 'staffNews.mode' },

@@ -8,7 +8,7 @@ import { EditArticleScreen } from './EditArticleScreen.tsx'
 import type { FormDraft } from './formDraft.ts'
 import type { FormDeps } from './formStore.ts'
 import { ArticleScreen, NewsCard, NewsListScreen } from './NewsScreen.tsx'
-import type { UploadPicture } from './PictureField.tsx'
+import type { UploadedPicture, UploadPicture } from './PictureField.tsx'
 import { StaffNewsScreen } from './StaffNewsScreen.tsx'
 
 const greens: NewsArticle = {
@@ -239,6 +239,25 @@ describe('staff', () => {
     await user.type(text(), 'x')
     await user.type(headline(), 'x{Enter}')
     expect(send.mock.calls.map(([sent]) => sent.state)).toEqual([state])
+  })
+
+  it('[UI-128+] publish when the picture is uploaded, not before, and no draft comes back after it', async () => {
+    const { user, send, upload, deps } = write({ ...staffGreens, state: 'draft' })
+    let uploaded: (picture: UploadedPicture) => void = () => {}
+    upload.mockImplementationOnce(() => new Promise((resolve) => (uploaded = resolve)))
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+    await user.upload(input, new File(['x'], 'x.png', { type: 'image/png' }))
+    await user.click(screen.getByRole('radio', { name: 'Preview' }))
+    screen.getByText('The picture is being uploaded. Save when it is done.')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await user.click(screen.getByRole('radio', { name: 'Write' }))
+    await user.type(headline(), '!{Enter}')
+    expect(send).not.toHaveBeenCalled()
+    await act(async () => uploaded({ kind: 'stored', id: '9' }))
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(send.mock.calls.map(([{ pictureId, state }]) => [pictureId, state])).toEqual([['9', 'published']])
+    await user.type(headline(), '?')
+    expect(deps.draft.write).toHaveBeenLastCalledWith(null)
   })
 
   it('[UI-43+] choose a picture and remove it; a file that is none is refused', async () => {
