@@ -1,17 +1,16 @@
-import { markAllMessages, markMessage, unmarkMessages } from '@club/contract/notifications'
 import { INBOX_FILTERS, type InboxFilter, InboxScreen, inboxMessages } from '@club/ui/features'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { useNow } from '../../hooks/useNow.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
-import { useReloadMessages } from '../../hooks/useReloadMessages.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { inboxQuery, unreadMessagesQuery } from '../../queries/inbox.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { useMarks } from './useMarks.ts'
 import { useMessageSettings } from './useMessageSettings.ts'
 
 const SHOW = 'show'
@@ -39,23 +38,7 @@ export default function InboxPage() {
     if (latestId !== undefined) void cache.invalidateQueries({ queryKey: ['messages', 'list'] })
   }, [cache, latestId])
 
-  const reload = useReloadMessages()
-  const mark = useMutation({
-    mutationFn: ({ id, read }: { id: string; read: boolean }) =>
-      client.call(markMessage, { params: { id }, body: { read }, version: null }),
-    onSettled: () => void reload(),
-  })
-  const undo = useMutation({
-    mutationFn: (readAt: number) => client.call(unmarkMessages, { body: { readAt } }),
-    onSettled: () => void reload(),
-  })
-  const markAll = useMutation({
-    mutationFn: (upTo: string) => client.call(markAllMessages, { body: { upTo } }),
-    onMutate: () => undo.reset(),
-    onSettled: () => void reload(),
-  })
-  const marked = undo.isSuccess ? undefined : markAll.data
-  const error = mark.error ?? undo.error ?? markAll.error
+  const { mark, markAll, undo, undoable, pending, error } = useMarks()
   const notStored = useMemo(() => (error ? failure(error) : null), [error, failure])
   const problem = notStored ?? (saved !== null && saved !== 'saved' ? saved.failed : null)
 
@@ -68,10 +51,10 @@ export default function InboxPage() {
       unread={unread.data?.count ?? 0}
       now={now}
       onMore={inbox.onMore}
-      onRead={(id, read) => mark.mutate({ id, read })}
-      onReadAll={() => latestId && markAll.mutate(latestId)}
-      marked={marked ? { count: marked.count, onUndo: () => undo.mutate(marked.readAt) } : null}
-      pending={markAll.isPending || undo.isPending ? 'all' : mark.isPending ? mark.variables.id : null}
+      onRead={(id, read) => mark({ id, read })}
+      onReadAll={() => latestId && markAll(latestId)}
+      marked={undoable && { count: undoable.count, onUndo: () => undo(undoable.readAt) }}
+      pending={pending}
       problem={problem}
       cells={settings.kind === 'ready' ? settings.value.cells : []}
       onSwitch={onSwitch}
