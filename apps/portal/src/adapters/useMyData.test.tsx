@@ -1,5 +1,6 @@
 import { ApiError } from '@club/client'
 import { cancelDeletion, createDataExportLink, getDataExport, getDeletion } from '@club/contract/customers'
+import { DEFAULT_CLUB_SETTINGS } from '@club/core/club'
 import type { MyDataScreenProps } from '@club/ui/features'
 import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
@@ -9,8 +10,9 @@ import { watchedStage } from '../testing/watchedStage.tsx'
 import { useMyData } from './useMyData.ts'
 
 const call = vi.fn()
-const club = { tenant: { id: 'taunusblick' }, info: { timeZone: 'UTC', clubName: 'Links' }, settings: { modules: {} } }
-const { show, pass } = watchedStage({ call }, { store: createStore<ShellState>(() => ({ club }) as unknown as ShellState) })
+const club = { tenant: { id: 'taunusblick' }, info: { timeZone: 'UTC', clubName: 'Links' }, settings: DEFAULT_CLUB_SETTINGS }
+const store = createStore<ShellState>(() => ({ club, customer: { id: '1' }, licence: null }) as unknown as ShellState)
+const { show, pass } = watchedStage({ call }, { store })
 let data: Omit<MyDataScreenProps, 'hrefBack'>
 
 function Data() {
@@ -51,4 +53,20 @@ it.each([
       ? expect.objectContaining({ value: expect.objectContaining({ requested: null }) })
       : expect.objectContaining({ value: expect.objectContaining({ state: 'none' }) }),
   )
+})
+
+it('[CU-320+] leads from an obstacle to its page only if that is in the menu of the member, by its setting and the licence', async () => {
+  state = { exported: 'none', requested: false }
+  const opened = { visibility: 'private', order: null } as const
+  const modules = { ...DEFAULT_CLUB_SETTINGS.modules, vouchers: opened, reservations: opened }
+  const licence = { block: false, rms: false, items: [{ alias: 'Reservations', allowed: true, active: true, children: [] }] }
+  store.setState({ club: { ...club, settings: { ...DEFAULT_CLUB_SETTINGS, modules } }, licence } as unknown as ShellState)
+  await show(
+    <IntlProvider locale="en" onError={() => {}}>
+      <Data />
+    </IntlProvider>,
+  )
+  await pass(1)
+  const hrefs = (['bookings', 'vouchers', 'owesMoney', 'entries'] as const).map(data.deletion.hrefFor)
+  expect(hrefs).toEqual(['/reservations/bookings', null, null, null])
 })

@@ -10,14 +10,16 @@ import {
   requestDataExport,
   requestDeletion,
 } from '@club/contract/customers'
+import { reachable } from '@club/core/club'
 import type { DeletionObstacle } from '@club/core/membership'
 import type { MyDataScreenProps } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { openFile } from '../hooks/openFile.ts'
 import { useLoadable } from '../hooks/useLoadable.ts'
+import { useMenu } from '../hooks/useMenu.ts'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import { readOne } from '../queries/readOne.ts'
-import { PATHS } from '../routes/routes.ts'
+import { firstSegment, PATHS } from '../routes/routes.ts'
 import { useClub, useShell } from '../shells/ShellContext.tsx'
 
 /** Interval between two looks at an export that is being prepared. */
@@ -38,7 +40,8 @@ const PAGES: Partial<Record<DeletionObstacle, string>> = {
 
 export function useMyData(customerId: string): Omit<MyDataScreenProps, 'hrefBack'> {
   const { client } = useShell()
-  const { info, settings } = useClub()
+  const { info } = useClub()
+  const menu = useMenu()
   const loadable = useLoadable()
   const { sendForm, describeError } = useFormAnswer()
   const exported = useQuery({
@@ -77,9 +80,10 @@ export function useMyData(customerId: string): Omit<MyDataScreenProps, 'hrefBack
     deletion: {
       deletion: loadable(deletion),
       describeError,
+      // A module that is not in the menu leads home: the office settles what is on its page.
       hrefFor: (obstacle) => {
-        const hidden = (obstacle === 'vouchers' || obstacle === 'events') && settings.modules[obstacle].visibility === 'no'
-        return hidden ? null : (PAGES[obstacle] ?? null)
+        const path = PAGES[obstacle]
+        return path !== undefined && reachable(firstSegment(path), menu) ? path : null
       },
       onRequest: () => change(() => client.call(requestDeletion), deletion.refetch),
       onCancel: () => change(() => client.call(cancelDeletion, { version: null }), deletion.refetch),

@@ -25,7 +25,10 @@ export default function MyGolfPage() {
   const record = useQuery(queries.record())
   const offer = useQuery(queries.offer())
   const statistics = useQuery(queries.statistics())
-  const hrefForResult = ({ tournamentId: id, card }: MemberResult): string => (card ? pathTo('card', { id, ...card }) : resultsPath(id))
+  const hrefForResult = ({ tournamentId: id, card }: MemberResult): string | null => {
+    if (!hasTournaments) return null
+    return card ? pathTo('card', { id, ...card }) : resultsPath(id)
+  }
   return (
     <MyGolfScreen
       record={loadable(record)}

@@ -39,6 +39,12 @@ describe('results and statistics', () => {
       expect(screen.getByRole('link', { name: new RegExp(`${read.replace('+', '\\+').replaceAll(' ', '\\s*')}$`) })).toBeDefined()
   })
 
+  it('[CU-320+] leads nowhere if the club does not show its tournaments', () => {
+    show(drawn, { hrefForResult: () => null })
+    expect(screen.queryByRole('link', { name: /May Stableford/ })).toBeNull()
+    expect(screen.getByText('May Stableford')).toBeDefined()
+  })
+
   it('[HC-94+] show a change with an arrow, and nothing if it is not known', () => {
     show(drawn, {
       results: {

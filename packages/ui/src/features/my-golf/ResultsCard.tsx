@@ -18,14 +18,13 @@ export interface ResultsCardProps {
   readonly results: Loadable<readonly MemberResult[]>
   readonly total: number
   readonly onMore: LoadMore
-  readonly hrefForResult: (result: MemberResult) => string
+  /** null if the club does not show its tournaments. */
+  readonly hrefForResult: (result: MemberResult) => string | null
 }
 
 /** The member's results with position, score and a link to the card, the latest first. HC-88+, HC-94+. */
 export function ResultsCard({ results, total, onMore, hrefForResult }: ResultsCardProps) {
-  const intl = useIntl()
-  const { formatMessage } = intl
-  const formats = useFormats()
+  const { formatMessage } = useIntl()
   const id = useId()
   return (
     <section className={screen} aria-labelledby={id}>
@@ -41,27 +40,40 @@ export function ResultsCard({ results, total, onMore, hrefForResult }: ResultsCa
         <ul className={rows} aria-labelledby={id}>
           {results.value.map((result) => (
             <li key={result.tournamentId} className={row}>
-              <Link className={css.result} href={hrefForResult(result)}>
-                <span className={css.position}>{result.label}</span>
-                <span className={rowBody}>
-                  <span className={rowName}>{result.tournamentName}</span>
-                  <span className={rowLine}>
-                    {[formats.weekdayDate(result.day), result.prizeName, formatMessage(messages.field, { count: result.field })].join(
-                      ' · ',
-                    )}
-                  </span>
-                </span>
-                <span className={css.total}>
-                  {memberResultText(intl, result)}
-                  {result.index && <IndexChange index={result.index} />}
-                </span>
-              </Link>
+              <ResultLine result={result} href={hrefForResult(result)} />
             </li>
           ))}
         </ul>
       )}
       {results.kind === 'ready' && <MoreRows shown={results.value.length} total={total} onMore={onMore} />}
     </section>
+  )
+}
+
+function ResultLine({ result, href }: { readonly result: MemberResult; readonly href: string | null }) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const formats = useFormats()
+  const facts = (
+    <>
+      <span className={css.position}>{result.label}</span>
+      <span className={rowBody}>
+        <span className={rowName}>{result.tournamentName}</span>
+        <span className={rowLine}>
+          {[formats.weekdayDate(result.day), result.prizeName, formatMessage(messages.field, { count: result.field })].join(' · ')}
+        </span>
+      </span>
+      <span className={css.total}>
+        {memberResultText(intl, result)}
+        {result.index && <IndexChange index={result.index} />}
+      </span>
+    </>
+  )
+  if (href === null) return <div className={css.result}>{facts}</div>
+  return (
+    <Link className={css.result} href={href}>
+      {facts}
+    </Link>
   )
 }
 
