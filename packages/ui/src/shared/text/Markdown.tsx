@@ -2,6 +2,9 @@ import { Fragment } from 'react'
 import * as css from './Markdown.css.ts'
 import { type Block, type Inline, parseMarkdown } from './markdown.ts'
 
+/** Returns whether the portal is inside another page; there a link would replace it by a page that may refuse to be framed. UI-129+. */
+const isFramed = (): boolean => window.parent !== window
+
 function InlinePart({ part }: { readonly part: Inline }) {
   switch (part.kind) {
     case 'text':
@@ -12,7 +15,7 @@ function InlinePart({ part }: { readonly part: Inline }) {
       return <em>{part.text}</em>
     case 'link':
       return (
-        <a href={part.href} rel="noopener noreferrer">
+        <a href={part.href} rel="noopener noreferrer" target={isFramed() ? '_blank' : undefined}>
           {part.text}
         </a>
       )
