@@ -1,8 +1,8 @@
 import type { ActionTime, CustomerAction, MemberResult } from '@club/core/membership'
 import { ActivityScreen, moduleMessages } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useListParam, useListSearch } from '../../hooks/useListSearch.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
@@ -21,8 +21,9 @@ export default function ActivityPage() {
   const { client } = useShell()
   const menu = useMenu()
   const customerId = useShellState((state) => state.customer?.id ?? '')
-  const [time, setTime] = useState<ActionTime>('future')
-  const [text, setText] = useState('')
+  const [chosen, setTime] = useListParam(PATHS.activity, 'time')
+  const time: ActionTime = chosen === 'past' ? chosen : 'future'
+  const [text, setText] = useListSearch(PATHS.activity)
   useTitle(formatMessage(moduleMessages.activity))
 
   const actions = usePagedRows(
@@ -50,7 +51,7 @@ export default function ActivityPage() {
   return (
     <ActivityScreen
       time={time}
-      onTime={setTime}
+      onTime={(next) => setTime(next === 'past' ? next : '')}
       text={text}
       onText={setText}
       actions={actions.rows}
