@@ -11,6 +11,15 @@ export function screenOf(path: string): string {
   return path
 }
 
+/** Focuses the page and returns it; null if there is none yet. */
+function focusMain(): HTMLElement | null {
+  const main = document.getElementById('main')
+  // A screen with a form has already focused its field.
+  const isInForm = document.activeElement instanceof HTMLInputElement && main?.contains(document.activeElement)
+  if (!isInForm) main?.focus({ preventScroll: true })
+  return main
+}
+
 /** Scrolls a new screen to its top, and moves the keyboard and screen-reader focus there. */
 export function useFocusOnScreen(path: string): void {
   const screen = screenOf(path)
@@ -19,9 +28,12 @@ export function useFocusOnScreen(path: string): void {
     if (shown.current === screen) return
     shown.current = screen
     window.scrollTo(0, 0)
-    const main = document.getElementById('main')
-    // A screen with a form has already focused its field.
-    if (document.activeElement instanceof HTMLInputElement && main?.contains(document.activeElement)) return
-    main?.focus({ preventScroll: true })
+    let focused = focusMain()
+    // Outside of the frame the page brings its own once its code is loaded; until then the one before may still be there.
+    const observer = new MutationObserver(() => {
+      if (document.getElementById('main') !== focused && document.activeElement === document.body) focused = focusMain()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [screen])
 }

@@ -20,7 +20,7 @@ export interface AuthPageProps extends ClubBrand {
 /** A page before the login: the club, one form, and links to the alternatives at its end. */
 export function AuthPage({ clubName, logo, audience, title, children, links }: AuthPageProps) {
   return (
-    <main className={css.page}>
+    <main id="main" tabIndex={-1} className={css.page}>
       <div className={css.brand}>
         {logo && <img className={css.logo} src={logo} alt="" width={40} height={40} />}
         <div>
