@@ -42,7 +42,7 @@ test('[HC-81+] [HC-83+] [HC-88+] a member explains the index and tries the next 
   await expect(
     page
       .getByRole('listitem')
-      .getByText(/^T?\d+ · \d+/)
+      .getByText(/^Position T?\d+, \d+/)
       .first(),
   ).toBeVisible()
 })
