@@ -12,6 +12,7 @@ import {
   feeIsReturned,
   feeOfCancelling,
   freePlaces,
+  leavesTimeToCancel,
   mayCancelEntry,
   movedUpParties,
 } from './clubEvent.ts'
@@ -85,6 +86,16 @@ describe('an entry to an event', () => {
     const late = at('2026-06-15T12:00:01')
     expect([summer.cancelUntil, late].map((now) => feeOfCancelling(summer, { charged: 4000 }, now))).toEqual([0, 4000])
     expect(feeOfCancelling({ ...summer, state: 'cancelled' }, { charged: 4000 }, late)).toBe(0)
+  })
+
+  it.each([
+    ['later', '2026-06-16T12:00:00', true],
+    ['the same minute', '2026-06-15T12:00:00', true],
+    ['a day from now', '2026-06-14T09:00:00', true],
+    ['less than a day from now', '2026-06-14T08:59:59', false],
+    ['over already', '2026-06-12T12:00:00', false],
+  ])('[CU-267+] leaves time to cancel free of charge if the new end is %s', (_, after, leaves) => {
+    expect(leavesTimeToCancel(at('2026-06-15T12:00:59'), at(after), at('2026-06-13T09:00:00'))).toBe(leaves)
   })
 
   it('[UI-62+] moves up in the order of the list, as far as places go', () => {

@@ -1,6 +1,7 @@
 /** Events without golf: sign-up, places, waiting list, cancelling. UI-24, UI-60+ to UI-66+ in docs/spec/interface.md. */
 import { checkOneOf, checkWhole } from '../fieldError.ts'
-import { type ClubDateTime, checkDateTime } from '../time.ts'
+import { plusDays } from '../text/plusDays.ts'
+import { type ClubDateTime, checkDateTime, dayOf } from '../time.ts'
 import type { Audience } from './news.ts'
 
 /** A draft is shown to staff only; a cancelled event stays visible and takes no entries. */
@@ -181,6 +182,15 @@ export function feeIsReturned({ cancelUntil, state }: Pick<EventTerms, 'cancelUn
   checkDateTime('cancelUntil', cancelUntil)
   checkDateTime('now', now)
   return state === 'cancelled' || now <= cancelUntil
+}
+
+/**
+ * Returns whether a new end of free cancellation leaves those who have signed up time to use it: it is not earlier than `before`, or at least a
+ * day from `now`.
+ */
+export function leavesTimeToCancel(before: ClubDateTime, after: ClubDateTime, now: ClubDateTime): boolean {
+  for (const [field, moment] of Object.entries({ before, after, now })) checkDateTime(field, moment)
+  return after.slice(0, 16) >= before.slice(0, 16) || after >= `${plusDays(dayOf(now), 1)}${now.slice(10)}`
 }
 
 /** Returns the minor units that stay charged if the entry is cancelled now: all that is not credited after the deadline, otherwise 0. */

@@ -22,6 +22,7 @@ export {
   feeIsReturned,
   feeOfCancelling,
   freePlaces,
+  leavesTimeToCancel,
   MAX_EVENT_GUESTS,
   MAX_EVENT_PLACES,
   mayCancelEntry,

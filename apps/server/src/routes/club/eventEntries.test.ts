@@ -67,6 +67,16 @@ describe('an entry to an event', async () => {
     expect((await ask('tom', `rs/cs/events/${id}`)).json.entry).toMatchObject({ state: 'entered', charged: 13_500 })
   })
 
+  it('[CU-267+] keeps at least a day to cancel free of charge when the office moves the deadline of a paid event', async () => {
+    const { id, version } = await plan({ places: 4, fee: 4500 })
+    const move = (cancelUntil: string, at = 0) => save({ id, version: version + at, places: 4, fee: 4500, cancelUntil })
+    await enter('mia', id)
+    for (const soon of ['2026-05-01T12:00:00', '2026-05-05T11:00:00']) expect(codes(await move(soon))).toEqual([400, ['tooLateToCancel']])
+    expect([(await move('2026-05-06T12:00:00')).status, (await move('2026-06-12T12:00:00', 1)).status]).toEqual([200, 200])
+    await leave('mia', id)
+    expect((await move('2026-05-01T12:00:00', 2)).status).toBe(200)
+  })
+
   it('[CU-261+] is cancelled for the fee that was shown, or not at all', async () => {
     const { id } = await plan({ places: 1, fee: 4500 })
     for (const name of ['mia', 'tom']) await enter(name, id)

@@ -10,7 +10,7 @@ import {
 } from '@club/contract/club'
 import { idFromWire, pageToWire } from '@club/contract/wire'
 import { type ClubDateTime, dayOf } from '@club/core'
-import { type EventFacts, type EventParticipant, eventNotice, type StaffEvent } from '@club/core/club'
+import { type EventFacts, type EventParticipant, eventNotice, leavesTimeToCancel, type StaffEvent } from '@club/core/club'
 import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
@@ -63,7 +63,7 @@ export const saveEventRoute = clubRoute(saveEvent, (request) => {
       const isPublishing = body.state === 'published' && before?.state !== 'published'
       if (isPublishing && body.startDateTime <= work.club.now)
         throw invalidField({ field: 'startDateTime', code: 'startHasPassed' }, language)
-      const id = before === null ? await insertEvent(tx, request) : await updateEvent(tx, before, request)
+      const id = before === null ? await insertEvent(tx, request) : await updateEvent(tx, before, request, work.club.now)
       const notice = eventNotice(before, factsOf(request))
       if (before && notice === 'changed') await notifyOfChange(tx, before, instant)
       const { audience, state } = body
@@ -103,13 +103,16 @@ async function insertEvent(tx: Tx, { body }: SaveRequest): Promise<string> {
 }
 
 /** A cancelled event stays cancelled; a fee changes only while there are no entries, and places are never fewer than those taken. */
-async function updateEvent(tx: Tx, before: StaffEvent, { body, language }: SaveRequest): Promise<string> {
+async function updateEvent(tx: Tx, before: StaffEvent, { body, language }: SaveRequest, now: ClubDateTime): Promise<string> {
   const { id } = before
   if (before.version !== body.version) throw new ApiError('changedMeanwhile')
   if (before.state === 'cancelled') throw invalidField({ field: 'state', code: 'eventIsCancelled' }, language)
   const isInUse = before.taken + before.waiting > 0
   if (body.state === 'draft' && isInUse) throw invalidField({ field: 'state', code: 'eventHasEntries' }, language)
   if (body.fee !== before.fee && isInUse) throw invalidField({ field: 'fee', code: 'eventHasEntries' }, language)
+  const stays = isInUse && before.fee > 0 && body.state === 'published'
+  if (stays && !leavesTimeToCancel(before.cancelUntil, body.cancelUntil as ClubDateTime, now))
+    throw invalidField({ field: 'cancelUntil', code: 'tooLateToCancel' }, language)
   if (body.places !== null && body.places < before.taken)
     throw invalidField({ field: 'places', code: 'fewerThanTaken', data: { most: before.taken } }, language)
   await tx.query(
