@@ -11,7 +11,7 @@ export function screenOf(path: string): string {
   return path
 }
 
-/** Focuses the page and returns it; null if there is none yet. */
+/** Focuses the page and returns it; null before it is loaded. */
 function focusMain(): HTMLElement | null {
   const main = document.getElementById('main')
   // A screen with a form has already focused its field.

@@ -19,7 +19,7 @@ describe('Field', () => {
     expect(screen.getByRole('textbox', { name: 'Name of the guest' }).hasAttribute('maxlength')).toBe(false)
   })
 
-  it('[UI-106+] takes a year of four digits, so that the keyboard goes on to the time behind it', () => {
+  it('[UI-106+] takes a year of four digits, so that the keyboard continues with the time behind it', () => {
     render(<Field label="Start" type="datetime-local" value="" onChange={() => {}} />)
     render(<Field label="Day" type="date" value="" onChange={() => {}} />)
     render(<Field label="Born" type="date" max="2026-05-04" value="" onChange={() => {}} />)

@@ -67,7 +67,7 @@ interface CourseForm {
   readonly notice: Notice | null
 }
 
-/** Starts again with each stored status, but keeps what is typed when it was somebody else who stored one. */
+/** Starts again with each stored status, but keeps what is typed when a colleague stored one. */
 function useCourseStatus({ course, deps }: CourseCardProps) {
   const start = (phase: Phase): CourseForm => {
     const stored = courseStatusValues(course)

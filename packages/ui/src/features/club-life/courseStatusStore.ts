@@ -10,7 +10,7 @@ export interface CourseStatusValues {
   readonly note: string
   /** As a field of day and time has it; '' for no end. */
   readonly validUntil: string
-  /** The newest change that the screen shows; null if there is none. */
+  /** The newest change that the screen shows; null without a change. */
   readonly seenId: string | null
 }
 
