@@ -15,9 +15,9 @@ import type { BankReportResult, CollectionPreview } from '@club/core/finance'
 import type { CollectionStep, FormAction } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { openFile } from '../hooks/openFile.ts'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import { COLLECTIONS_KEY } from '../queries/collections.ts'
+import { openFile } from '../shells/openFile.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 
 const STEPS = { export: exportCollection, book: bookCollection, cancel: cancelCollection } as const

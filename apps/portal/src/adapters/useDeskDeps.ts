@@ -21,10 +21,10 @@ import { isOverrulable } from '@club/core/reservation'
 import type { DeskAnswer, DeskDeps, DeskOrder, FoundPerson, Notice, ShownCode, ShownRefusal } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { openFile } from '../hooks/openFile.ts'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { useRefusalText } from '../intl/useRefusalText.ts'
 import { PATHS } from '../routes/routes.ts'
+import { openFile } from '../shells/openFile.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 const FOUND = '8'
@@ -128,7 +128,7 @@ export function useStartersList(courseId: string, date: ClubDate): () => Promise
   const words = useErrorTexts()
   return useCallback(async () => {
     try {
-      openFile(await client.call(getStartersList, { query: { courseId, date } }), `${date}.pdf`)
+      await openFile(await client.call(getStartersList, { query: { courseId, date } }), `${date}.pdf`)
       return null
     } catch (error) {
       return words.failure(error)

@@ -5,6 +5,7 @@ import type { MyDataScreenProps } from '@club/ui/features'
 import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { openFilesIn } from '../shells/openFile.ts'
 import type { ShellState } from '../shells/shellStore.ts'
 import { watchedStage } from '../testing/watchedStage.tsx'
 import { useMyData } from './useMyData.ts'
@@ -53,6 +54,22 @@ it.each([
       ? expect.objectContaining({ value: expect.objectContaining({ requested: null }) })
       : expect.objectContaining({ value: expect.objectContaining({ state: 'none' }) }),
   )
+})
+
+it('[SH-68+] uses up no download in an app that takes no files, and says how to get the file', async () => {
+  state = { exported: 'ready', requested: false }
+  openFilesIn({ takesFiles: () => false, saveFile: async () => {} }, () => {})
+  await show(
+    <IntlProvider locale="en" messages={{ 'shell.fileNotTakenStep': 'Open {url}' }} onError={() => {}}>
+      <Data />
+    </IntlProvider>,
+  )
+  await pass(1)
+  call.mockClear()
+  const refused = await data.dataExport.onDownload().catch((error: unknown) => data.dataExport.describeError(error))
+  openFilesIn(null, () => {})
+  expect(refused).toMatchObject({ nextStep: `Open ${window.location.origin}` })
+  expect(call).not.toHaveBeenCalledWith(createDataExportLink)
 })
 
 it('[CU-320+] leads from an obstacle to its page only if that is in the menu of the member, by its setting and the licence', async () => {

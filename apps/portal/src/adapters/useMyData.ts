@@ -14,12 +14,12 @@ import { reachable } from '@club/core/club'
 import type { DeletionObstacle } from '@club/core/membership'
 import type { MyDataScreenProps } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
-import { openFile } from '../hooks/openFile.ts'
 import { useLoadable } from '../hooks/useLoadable.ts'
 import { useMenu } from '../hooks/useMenu.ts'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import { readOne } from '../queries/readOne.ts'
 import { firstSegment, PATHS } from '../routes/routes.ts'
+import { checkFilesArrive, openFile } from '../shells/openFile.ts'
 import { useClub, useShell } from '../shells/ShellContext.tsx'
 
 /** Interval between two looks at an export that is being prepared. */
@@ -73,8 +73,9 @@ export function useMyData(customerId: string): Omit<MyDataScreenProps, 'hrefBack
       onPrepare: () => change(() => client.call(requestDataExport), exported.refetch),
       onDownload: () =>
         change(async () => {
+          checkFilesArrive()
           const { key } = await client.call(createDataExportLink)
-          openFile(await client.call(getDataExportFile, { params: { key } }), `${info.clubName}.zip`)
+          await openFile(await client.call(getDataExportFile, { params: { key } }), `${info.clubName}.zip`)
         }, exported.refetch),
     },
     deletion: {

@@ -4,6 +4,7 @@ import type { ProblemCode } from '@club/contract/wire'
 import { type GuardCode, GuardError } from '@club/core/tournament'
 import { type Notice, shellMessages } from '@club/ui/features'
 import { useMemo } from 'react'
+import { FileNotTakenError } from './fileNotTakenError.ts'
 import { serverMessage } from './serverMessage.ts'
 import { useLatestIntl } from './useLatestIntl.ts'
 
@@ -27,6 +28,14 @@ export function useErrorTexts(): ErrorTexts {
   const intl = useLatestIntl()
   return useMemo(() => {
     const problem = (code: ProblemCode): Notice => noticeOf((part) => intl().formatMessage({ id: `problem.${code}.${part}` }))
+    const fileNotTaken: Notice = {
+      get title() {
+        return intl().formatMessage(shellMessages.fileNotTaken)
+      },
+      get nextStep() {
+        return intl().formatMessage(shellMessages.fileNotTakenStep, { url: window.location.origin })
+      },
+    }
     const failureOf = (error: ApiError): Notice => {
       const notice = problem(error.problem)
       const wait = error.problem === 'tooManyAttempts' ? error.retryAfterSeconds : null
@@ -46,6 +55,7 @@ export function useErrorTexts(): ErrorTexts {
     return {
       problem,
       failure: (error) => {
+        if (error instanceof FileNotTakenError) return fileNotTaken
         if (error instanceof GuardError) return problem(GUARD_PROBLEMS[error.code])
         return error instanceof ApiError ? failureOf(error) : problem('serverFault')
       },

@@ -14,6 +14,7 @@ const SAID: Readonly<Record<ToApp['type'], ToApp>> = {
   logout: { type: 'logout' },
   showPdf: { type: 'showPdf', url: 'https://portal.example/list.pdf', fileName: 'list.pdf' },
   getLocation: { type: 'getLocation' },
+  saveFile: { type: 'saveFile', id: '1', fileName: 'event.ics', mediaType: 'text/calendar', content: 'QkVHSU4=' },
 }
 
 const HEARD: readonly FromApp[] = [
@@ -21,6 +22,9 @@ const HEARD: readonly FromApp[] = [
   { type: 'location', error: 'denied' },
   { type: 'logout' },
   { type: 'open', path: '/tournaments' },
+  { type: 'savesFiles' },
+  { type: 'fileSaved', id: '1' },
+  { type: 'fileSaved', id: '1', error: 'full' },
 ]
 
 describe('messages between portal and app', () => {
@@ -47,6 +51,7 @@ describe('messages between portal and app', () => {
       { type: 'location', error: '' },
       { type: 'open', path: 'https://evil.example' },
       { type: 'prepared' },
+      { type: 'fileSaved', id: 1 },
     ])
       expect(readFromApp(wrong)).toBeNull()
     fc.assert(

@@ -13,6 +13,8 @@ export type ToApp =
   | { readonly type: 'logout' }
   | { readonly type: 'showPdf'; readonly url: string; readonly fileName: string }
   | { readonly type: 'getLocation' }
+  /** `content`: the file in Base64. The app answers with `fileSaved` and the same id. */
+  | { readonly type: 'saveFile'; readonly id: string; readonly fileName: string; readonly mediaType: string; readonly content: string }
 
 export type FromApp =
   | { readonly type: 'location'; readonly latitude: number; readonly longitude: number }
@@ -20,6 +22,10 @@ export type FromApp =
   | { readonly type: 'location'; readonly error: string }
   | { readonly type: 'logout' }
   | { readonly type: 'open'; readonly path: string }
+  /** The app understands `saveFile`. */
+  | { readonly type: 'savesFiles' }
+  /** The app has the file; with `error` it could not take it. */
+  | { readonly type: 'fileSaved'; readonly id: string; readonly error?: string }
 
 function isDegrees(value: unknown, max: number): value is number {
   return typeof value === 'number' && Math.abs(value) <= max
@@ -34,8 +40,9 @@ export function readFromApp(message: unknown): FromApp | null {
     return null
   }
   if (typeof data !== 'object' || data === null) return null
-  const { type, latitude, longitude, error, path } = data as Readonly<Record<string, unknown>>
-  if (type === 'logout') return { type }
+  const { type, latitude, longitude, error, path, id } = data as Readonly<Record<string, unknown>>
+  if (type === 'logout' || type === 'savesFiles') return { type }
+  if (type === 'fileSaved') return typeof id === 'string' ? { type, id, ...(typeof error === 'string' && { error }) } : null
   if (type === 'open') return typeof path === 'string' && path.startsWith('/') ? { type, path } : null
   if (type !== 'location') return null
   if (typeof error === 'string' && error !== '') return { type, error }

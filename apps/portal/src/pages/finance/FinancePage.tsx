@@ -15,7 +15,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useCallback, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useRemoveCardDeps } from '../../adapters/useRemoveCardDeps.ts'
-import { openFile } from '../../hooks/openFile.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
@@ -25,6 +24,7 @@ import { financeQueries } from '../../queries/finance.ts'
 import { mandateQueries } from '../../queries/mandates.ts'
 import { MANDATE_PATHS } from '../../routes/mandatePaths.ts'
 import { pathTo } from '../../routes/paths.ts'
+import { openFile } from '../../shells/openFile.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { ComingDebitsPart } from './ComingDebitsPart.tsx'
 import { EntryFeesPart } from './EntryFeesPart.tsx'
@@ -82,7 +82,7 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
   const onStatement = async (format: 'pdf' | 'csv', month: ClubDate | null) => {
     const days = month && monthOf(month)
     const query = { format, ...(days && { from: days.first, to: days.last }) }
-    openFile(await client.call(getStatement, { query }), `${month?.slice(0, 7) ?? customerId}.${format}`)
+    await openFile(await client.call(getStatement, { query }), `${month?.slice(0, 7) ?? customerId}.${format}`)
   }
   return (
     <FinanceScreen

@@ -2,8 +2,10 @@
 import type { ToApp } from '@club/contract/embedding'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { FileNotTakenError } from '../../intl/fileNotTakenError.ts'
 import type { Shell } from '../createShell.ts'
-import { connectApp, LOCATION_TIMEOUT_MS } from './connectApp.ts'
+import { checkFilesArrive, openFile, openFilesIn } from '../openFile.ts'
+import { connectApp, FILE_TIMEOUT_MS, LOCATION_TIMEOUT_MS } from './connectApp.ts'
 
 function setUp() {
   const sent: ToApp[] = []
@@ -50,6 +52,57 @@ describe('messages from the portal to the app', () => {
     store.setState({ session: null, customer: null })
     store.setState({ phase: 'ready' })
     expect(sent.filter(({ type }) => type === 'logout')).toHaveLength(1)
+  })
+})
+
+describe('a file in an app', () => {
+  afterEach(() => {
+    openFilesIn(null, () => {})
+    vi.useRealTimers()
+  })
+  const file = new Blob(['BEGIN'], { type: 'text/calendar' })
+
+  it('[SH-68+] is sent to the app, and has arrived when the app says so', async () => {
+    const { sent, app, receive } = setUp()
+    openFilesIn(app, () => {})
+    receive({ type: 'savesFiles' })
+    const done = vi.fn()
+    const opened = openFile(file, 'event.ics').then(done)
+    await expect
+      .poll(() => sent)
+      .toEqual([{ type: 'saveFile', id: '1', fileName: 'event.ics', mediaType: 'text/calendar', content: btoa('BEGIN') }])
+    expect(done).not.toHaveBeenCalled()
+    receive({ type: 'fileSaved', id: '2' })
+    receive({ type: 'fileSaved', id: '1' })
+    await opened
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('[SH-68+] fails in an app that does not know files, before anything is sent', async () => {
+    const { sent, app } = setUp()
+    const notTaken = vi.fn()
+    openFilesIn(app, notTaken)
+    expect(checkFilesArrive).toThrow(FileNotTakenError)
+    await expect(openFile(file, 'event.ics')).rejects.toThrow(FileNotTakenError)
+    expect(sent).toEqual([])
+    expect(notTaken).toHaveBeenCalledTimes(2)
+  })
+
+  it('[SH-68+] fails if the app cannot take it, or does not answer', async () => {
+    vi.useFakeTimers()
+    const { sent, app, receive } = setUp()
+    const notTaken = vi.fn()
+    openFilesIn(app, notTaken)
+    receive({ type: 'savesFiles' })
+    const refused = expect(openFile(file, 'a')).rejects.toThrow(FileNotTakenError)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    receive({ type: 'fileSaved', id: '1', error: 'full' })
+    await refused
+    expect(notTaken).toHaveBeenCalledOnce()
+    const silent = expect(openFile(file, 'b')).rejects.toThrow(FileNotTakenError)
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(FILE_TIMEOUT_MS)
+    await silent
   })
 })
 

@@ -4,6 +4,7 @@ import { PATHS } from '../../routes/routes.ts'
 import { createShell, type Shell } from '../createShell.ts'
 import { deviceStorage } from '../deviceStorage.ts'
 import { type HashQuery, withoutToken } from '../hashQuery.ts'
+import { openFilesIn } from '../openFile.ts'
 import { webRedirect } from '../redirect.ts'
 import { stickyLocation, withStickyParams } from '../stickyParams.ts'
 import { findAppBridge } from './appBridge.ts'
@@ -30,5 +31,7 @@ export async function createNativeShell(hash: HashQuery): Promise<Shell> {
   })
   if (!bridge) return shell
   const open = (path: string) => navigate(withStickyParams(path, window.location.href, sticky))
-  return { ...shell, app: connectApp(shell, bridge, window, open) }
+  const app = connectApp(shell, bridge, window, open)
+  openFilesIn(app, () => shell.dialogs.getState().show('fileNotTaken'))
+  return { ...shell, app }
 }

@@ -8,6 +8,8 @@ export const shellMessages = {
   handoverText: { id: 'shell.handoverText' },
   handoverAccept: { id: 'shell.handoverAccept' },
   handoverDecline: { id: 'shell.handoverDecline' },
+  fileNotTaken: { id: 'shell.fileNotTaken' },
+  fileNotTakenStep: { id: 'shell.fileNotTakenStep' },
   loggedInAs: { id: 'shell.loggedInAs' },
   staff: { id: 'shell.staff' },
   logOut: { id: 'shell.logOut' },

@@ -4,7 +4,6 @@ import { ExportBar, type PrizeClassNames, type Published, ResultsPanel, type Tou
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { openFile } from '../../../hooks/openFile.ts'
 import { classNamesOf } from '../../../hooks/useClasses.ts'
 import { useClubQueries } from '../../../hooks/useClubQueries.ts'
 import { useLiveBoard } from '../../../hooks/useLiveBoard.ts'
@@ -15,6 +14,7 @@ import { useStaleAt } from '../../../hooks/useStaleAt.ts'
 import { listQueries } from '../../../queries/lists.ts'
 import { resultQueries } from '../../../queries/results.ts'
 import { pathTo, resultsPath, resultsSearch } from '../../../routes/paths.ts'
+import { openFile } from '../../../shells/openFile.ts'
 import { useShell, useShellState } from '../../../shells/ShellContext.tsx'
 import { lazyPage } from '../../shared/lazyPage.ts'
 import type { PanelProps } from '../../tournaments/panels.ts'
@@ -90,7 +90,7 @@ export default function ResultsPanelPage(props: PanelProps) {
         <ExportBar
           onExport={async (format) => {
             const params = { prizeId: prize.id, roundId: round.id, format }
-            openFile(await client.call(exportResults, { params }), `${tournament.name} – ${prize.name}.${format}`)
+            await openFile(await client.call(exportResults, { params }), `${tournament.name} – ${prize.name}.${format}`)
           }}
         />
       )}
