@@ -8,9 +8,9 @@ import { wrongField } from '../../refusal/wrongField.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { paymentTaken } from '../emails/templates/paymentTaken.ts'
-import { voidPayment } from './invoices.ts'
-import { receiptRefusal } from './receipts.ts'
-import { lockFinAccount, readUnpaid, settleInvoices } from './settleInvoices.ts'
+import { voidPayment } from '../finance/invoices.ts'
+import { receiptRefusal } from '../finance/receipts.ts'
+import { lockFinAccount, readUnpaid, settleInvoices } from '../finance/settleInvoices.ts'
 
 /** Keys of these payments begin with it. */
 const OFFICE_KEY = 'office/'
