@@ -1,4 +1,4 @@
-/** What the forms of staff for an article and an event share: the draft, the stored row, its deletion, and the way back. UI-93+, UI-94+. */
+/** The parts that the forms of staff for an article and an event share: the draft, the stored row, its deletion, and the way back. UI-93+, UI-94+. */
 import { newIdempotencyKey } from '@club/client'
 import { draftMessages, type FormAnswer } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'

@@ -161,7 +161,11 @@ async function runOne(deps: JobDeps, queue: JobQueue, tenantId: string): Promise
     const row = taken
     if (!row) throw error
     deps.log.warn({ err: error, tenant: tenantId, job: row.name, tries: row.tries + 1 }, 'a job failed')
-    await inTenant(deps.db, tenantId, (tx) => postpone(tx, row, instant, error))
+    const isForgotten = row.tries >= PAUSES.length && jobs.get(row.name)?.isForgotten === true
+    await inTenant(deps.db, tenantId, async (tx) => {
+      if (isForgotten) await remove(tx, row.id)
+      else await postpone(tx, row, instant, error)
+    })
     return 'failed'
   }
 }

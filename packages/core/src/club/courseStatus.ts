@@ -55,13 +55,13 @@ export function countingStatus<Status extends Pick<CourseStatus, 'validUntil'>>(
   return status.validUntil === null || now <= status.validUntil ? status : null
 }
 
-type Stop = Pick<CourseStatus, 'state' | 'validUntil'>
+export type CourseStop = Pick<CourseStatus, 'state' | 'validUntil'>
 
 /**
  * Returns whether people with a tee time must be notified of `after`: the course is no longer open for play as it was before, or stays so for
  * longer. `before` is the status that counts now; null without one. UI-52+.
  */
-export function stopsPlay(before: Stop | null, after: Stop): boolean {
+export function stopsPlay(before: CourseStop | null, after: CourseStop): boolean {
   if (before !== null) checkStop('before', before)
   checkStop('after', after)
   if (after.state === 'open') return false
@@ -69,7 +69,7 @@ export function stopsPlay(before: Stop | null, after: Stop): boolean {
   return before.validUntil !== null && (after.validUntil === null || after.validUntil > before.validUntil)
 }
 
-function checkStop(name: string, { state, validUntil }: Stop): void {
+function checkStop(name: string, { state, validUntil }: CourseStop): void {
   checkOneOf(`${name}.state`, state, COURSE_STATES)
   if (validUntil !== null) checkDateTime(`${name}.validUntil`, validUntil)
 }

@@ -53,6 +53,7 @@ export {
   type CourseState,
   type CourseStatus,
   type CourseStatusChange,
+  type CourseStop,
   countingStatus,
   MAX_COURSE_NOTE,
   type ShownCourseStatus,

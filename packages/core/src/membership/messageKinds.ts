@@ -32,7 +32,7 @@ export const MESSAGE_CHANNELS = ['push', 'email', 'sms'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
 /**
- * Why a switch cannot be turned off: it protects the login, the law demands it, an answer is due by a moment, or somebody else changed where the
+ * Why a switch cannot be turned off: it protects the login, the law demands it, an answer is due by a moment, or another person changed where the
  * customer is expected; a `change` is not emailed if a phone has shown it.
  */
 export type RequiredReason = 'security' | 'law' | 'deadline' | 'change'

@@ -25,7 +25,7 @@ describe('channels of messages', () => {
     ])
   })
 
-  it('[CU-204+] what a phone has shown is not emailed, but for deadlines, the law and the login', () => {
+  it('[CU-204+] a message that a phone has shown is not emailed, but for deadlines, the law and the login', () => {
     const always = MESSAGE_KINDS.filter((kind) => !emailWaitsForPhone(kind))
     expect(always).toEqual(['place', 'reminder', 'debit', 'security'])
   })

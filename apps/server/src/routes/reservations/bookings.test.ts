@@ -365,7 +365,7 @@ describe('booking a tee time', async () => {
     expect(await settle()).toEqual(['eve: Your tee time: Monday, 15 June 2026 at 08:10'])
   })
 
-  it('[RE-191+] [CU-206+] is told to its players before the start that they expect, also in their quiet hours', async () => {
+  it('[RE-191+] [CU-206+] notifies its players before the start that they expect, also in their quiet hours', async () => {
     app.now = new Date(`${DAY}T02:30:00Z`)
     const { json } = await book('anna', ['anna', 'ben'], { at: '08:10' })
     await settle()

@@ -305,6 +305,25 @@ describe('the deletion of a member', () => {
     expect(await scan(['Pastperson'])).toEqual([])
   })
 
+  it('[CU-239+] forgets the last email to a deleted member that could not be delivered for a week', async () => {
+    const gone = await addCustomer(owner, tenant, { firstName: 'Gustav', lastName: 'Goneaway', email: 'gustav@gone.example' })
+    await inClub((tx) => requestDeletion(tx, { customerId: gone, language: 'en', instant: NOON }))
+    const runJobs = (now: number) =>
+      runAllJobs({
+        ...{ db: app, log: pino({ level: 'silent' }), clock: () => new Date(now), publicUrl: 'https://portal.example.org' },
+        mailerOf: async () => ({
+          send: async () => {
+            throw new Error('550 no such mailbox')
+          },
+        }),
+      })
+    const found = async () => (await scan(['Goneaway', 'gustav@gone.example'])).map(({ table }) => table)
+    for (let day = 30; day < 32; day += 1) await runJobs(NOON.getTime() + day * 86_400_000)
+    expect(await found()).toContain('job')
+    for (let day = 32; day < 50; day += 1) await runJobs(NOON.getTime() + day * 86_400_000)
+    expect(await found()).not.toContain('job')
+  })
+
   it('[CU-240+] lists the log for as long as the club retains it, and removes saved cards at the card provider', async () => {
     const payer = await addCustomer(owner, tenant, { firstName: 'Paula', lastName: 'Payer' })
     const admin = await openClient(database.adminUrl)

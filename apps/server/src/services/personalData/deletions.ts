@@ -118,10 +118,11 @@ export async function finishDeletion(tx: Tx, customerId: string, instant: Date, 
   }
 }
 
-/** The last email to a person whom the club no longer knows: its text is stored until it is sent. */
+/** The last email to a person whom the club no longer knows: its text is stored until it is sent, or the last attempt fails. CU-239+. */
 export const sendFarewell: Job<Mail> = {
   name: 'letter.farewell',
   queue: 'email',
+  isForgotten: true,
   run: async (_, mail) => mail,
 }
 

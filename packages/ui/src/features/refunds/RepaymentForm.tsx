@@ -43,7 +43,7 @@ interface RepaymentFormProps<Way extends RepaymentWay> {
   readonly onClose: () => void
   readonly warnings?: ReactNode
   readonly belowAmount?: ReactNode
-  /** What the way needs, with the texts of its errors. */
+  /** The fields that the way needs, with the texts of their errors. */
   readonly belowWay?: (errorOf: (field: WrongField) => string | undefined) => ReactNode
   readonly aboveReason?: ReactNode
 }
