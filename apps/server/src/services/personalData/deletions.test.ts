@@ -115,6 +115,11 @@ beforeAll(async () => {
     "insert into idempotency (tenant_id, customer_id, call, key, body_hash, status, response) values ($1, $2, 'x', 'o', 'x', 200, '{\"entered\":\"Quirina Zyxwv\"}')",
     [tenant, other],
   )
+  const named = [{ firstName: 'Quirina', lastName: 'Zyxwv', fullName: 'Zyxwv, Quirina Dr', memberNumber: 'M-77777' }, { firstName: 'Anna' }]
+  await run(
+    "insert into idempotency (tenant_id, customer_id, call, key, body_hash, status, response) values ($1, $2, 'x', 'w', 'x', 200, $3)",
+    [tenant, other, JSON.stringify(named)],
+  )
   await run("insert into friend_request (tenant_id, customer_id, typed, asked_at) values ($1, $2, 'M-77777 Zyxwv', now())", [tenant, other])
   await run(
     "insert into job (tenant_id, name, data, created_at, due_at) values ($1, 'letter.entryNews', $2, now(), now() + interval '9 days')",
@@ -245,6 +250,34 @@ describe('the deletion of a member', () => {
     const left = ['– · 2.31 m', '–', 'Anna Berg / – · 2.4 m', '–', '– · 3.1 m', 'Anna Berg']
     expect(rows).toEqual([{ was: left, became: left }])
     expect((await run('select name from team')).rows).toEqual([{ name: '' }])
+  })
+
+  it('[CU-239+] [CU-325+] takes the name out of the stored responses of others, which still answer a repeated request', async () => {
+    const { rows } = await run('select customer_id, key, response from idempotency order by key')
+    expect(rows).toEqual([
+      { customer_id: other, key: 'o', response: { entered: '–' } },
+      {
+        customer_id: other,
+        key: 'w',
+        response: [{ firstName: '–', lastName: '–', fullName: '– Dr', memberNumber: '–' }, { firstName: 'Anna' }],
+      },
+    ])
+  })
+
+  it.each([
+    ['Li', { handicapLimit: 18, Li: 'Lindenhof', text: 'Line An', first: 'Ann' }, null],
+    ['Li-O"Neil (jr.)', ['An Li-O"Neil (jr.)', 'Li-O"Neil'], ['–', 'Li-O"Neil']],
+  ])('[CU-325+] replaces the last name %s in stored responses only as a whole word', async (lastName, stored, left) => {
+    const short = await addCustomer(owner, tenant, { firstName: 'An', lastName })
+    await run(
+      "insert into idempotency (tenant_id, customer_id, call, key, body_hash, status, response) values ($1, $2, 'x', $3, 'x', 200, $4)",
+      [tenant, other, lastName, JSON.stringify(stored)],
+    )
+    await inClub(async (tx) => {
+      await requestDeletion(tx, { customerId: short, language: 'da', instant: NOON })
+      await finishDeletion(tx, short, NOON, null)
+    })
+    expect((await run('select response from idempotency where key = $1', [lastName])).rows).toEqual([{ response: left ?? stored }])
   })
 
   it('[CU-239+] is repeatable, and erases only a person who requested it', async () => {

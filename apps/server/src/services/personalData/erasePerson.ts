@@ -152,15 +152,53 @@ async function eraseTeamNames(tx: Tx, customerId: string, { first_name, last_nam
   return naming.map(({ name }) => name)
 }
 
-/** Erases what names the member by text: requests of others by name, emails of the demo, stored responses. */
-async function eraseText(tx: Tx, customerId: string, { first_name, last_name }: PersonRow): Promise<void> {
-  if (last_name === '') return
-  const name = `${first_name} ${last_name}`.trim()
-  await tx.query(
-    sql`delete from idempotency where tenant_id = ${tx.tenantId} and (customer_id = ${customerId} or position(${last_name} in response::text) > 0)`,
-  )
+/** Erases what names the member by text: stored responses, emails of the demo. */
+async function eraseText(tx: Tx, customerId: string, person: PersonRow): Promise<void> {
+  if (person.last_name === '') return
+  const name = `${person.first_name} ${person.last_name}`.trim()
+  await tx.query(sql`delete from idempotency where tenant_id = ${tx.tenantId} and customer_id = ${customerId}`)
+  await eraseResponses(tx, customerId, person)
   await tx.query(sql`delete from mailbox where tenant_id = ${tx.tenantId} and position(${name} in subject || plain || html) > 0`)
 }
+
+/** Takes the member out of stored responses to others. The rows stay: without them a repeated request would have its effect twice. CU-325+. */
+async function eraseResponses(tx: Tx, customerId: string, person: PersonRow): Promise<void> {
+  const written = JSON.stringify(person.last_name).slice(1, -1)
+  const naming = await rowsOf<{ customer_id: string; call: string; key: string; response: unknown }>(
+    tx,
+    sql`select customer_id, call, key, response from idempotency where tenant_id = ${tx.tenantId} and position(${written} in response::text) > 0`,
+  )
+  const contacts = await rowsOf<{ text: string }>(
+    tx,
+    sql`select number as text from customer where tenant_id = ${tx.tenantId} and id = ${customerId}
+      union select email from customer_email where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
+      union select phone from customer_phone where tenant_id = ${tx.tenantId} and customer_id = ${customerId}`,
+  )
+  const labels = [person.first_name, ...contacts.map(({ text }) => text)].filter((label) => label !== '')
+  for (const { customer_id, call, key, response } of naming) {
+    if (!wordOf(written).test(JSON.stringify(response))) continue
+    await tx.query(
+      sql`update idempotency set response = ${JSON.stringify(withoutPerson(response, person, labels))}
+        where tenant_id = ${tx.tenantId} and customer_id = ${customer_id} and call = ${call} and key = ${key}`,
+    )
+  }
+}
+
+/** Replaces the names in every text that has the last name as a whole word, and texts that are one of `labels`. */
+function withoutPerson(value: unknown, person: PersonRow, labels: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutPerson(item, person, labels))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, withoutPerson(item, person, labels)]))
+  if (typeof value !== 'string') return value
+  if (labels.includes(value)) return '–'
+  if (!wordOf(person.last_name).test(value)) return value
+  const names = [...spellingsOf(person).names, person.last_name, person.first_name].filter((name) => name !== '')
+  return names.reduce((text, name) => text.replaceAll(wordOf(name), '–'), value)
+}
+
+/** Matches the name as a whole word, with the letters of every language. */
+const wordOf = (name: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${name.replaceAll(/[\\^$.*+?()[\]{}|]/gu, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
 
 async function clearColumns(tx: Tx, customerId: string): Promise<void> {
   for (const [table, { kind, clears = [] }] of Object.entries(PERSONAL_TABLES)) {
