@@ -240,6 +240,37 @@ describe('requests for friendship', async () => {
     expect([(await requests('ida')).outgoing.length, (await requests('ole')).incoming, await letters()]).toEqual([2, [], []])
   })
 
+  it('[CU-326+] a block, a request from a list and a confirmation change nothing of the typed requests in the list, ids included', async () => {
+    const byNumber = (memberNumber: string) => ask('ida', `${buddies}/requests`, 'POST', { memberNumber, lastName: 'Test' })
+    const typed = async () =>
+      (await requests('ida')).outgoing.filter(({ customerId }: { customerId: number | null }) => customerId === null)
+    const clear = () => put(owner, tenant, (tx) => tx.query('delete from friend_request'))
+    const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+      block: () => ask('ida', `${buddies}/blocked`, 'POST', { customerId: Number(ids.ole) }),
+      request: () => request('ida', ids.ole),
+      confirmation: async () => {
+        await put(owner, tenant, (tx) =>
+          tx.query('insert into friend_request (tenant_id, customer_id, buddy_id, asked_at) values ($1, $2, $3, $4)', [
+            ...[tenant, ids.ole, ids.ida, NOW],
+          ]),
+        )
+        await answer('ida', 'confirm')
+      },
+    }
+    for (const [how, step] of Object.entries(steps)) {
+      await byNumber(numbers.ole)
+      await byNumber('no-such-number')
+      const before = await typed()
+      expect({ how, count: before.length }).toEqual({ how, count: 2 })
+      const response = await step()
+      expect({ how, left: await typed() }).toEqual({ how, left: before })
+      // The answer to a request names none of those that were typed.
+      expect(before.map(({ id }: { id: number }) => id)).not.toContain((response as { json?: { id?: number } } | undefined)?.json?.id)
+      await clear()
+      await put(owner, tenant, (tx) => tx.query('delete from friend_refusal'))
+    }
+  })
+
   it.each(['decline', 'block'])('[CU-144+] to the person who asked, %s looks like no response', async (given) => {
     await request('ida', ids.ole)
     const before = await requests('ida')

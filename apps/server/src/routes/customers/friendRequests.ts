@@ -73,19 +73,32 @@ async function isListed(tx: Tx, { customerId, otherId }: Ask): Promise<boolean> 
 }
 
 /**
- * Makes the request by number and name one from the list, which is not sent yet, and adds one by number and name that reaches no one: the
- * sender sees both. The person who was notified within `DECLINED_FRIEND_DAYS` is not notified again.
+ * Makes the caller's request by number and name to the person one that reaches no one, and returns when the person was asked by it; null
+ * without such a request. The row keeps its id: a change in the list would reveal that the number and the name belong to this person. CU-326+.
+ */
+async function detachTyped(tx: Tx, customerId: string, otherId: string | null): Promise<Date | null> {
+  const row = sql`r.tenant_id = ${tx.tenantId} and r.customer_id = ${customerId} and r.buddy_id = ${otherId}::bigint and r.typed <> ''`
+  const twin = await rowOf<{ asked_at: Date }>(
+    tx,
+    sql`delete from friend_request r where ${row} and exists (select from friend_request t where t.tenant_id = r.tenant_id
+      and t.customer_id = r.customer_id and t.buddy_id is null and t.typed = r.typed) returning r.asked_at`,
+  )
+  const detached = await rowOf<{ asked_at: Date }>(tx, sql`update friend_request r set buddy_id = null where ${row} returning r.asked_at`)
+  return (twin ?? detached)?.asked_at ?? null
+}
+
+/**
+ * Detaches the request by number and name and adds one from the list, which is not sent yet: the sender sees both. The person who was notified
+ * within `DECLINED_FRIEND_DAYS` is not notified again.
  */
 async function separateTyped(tx: Tx, { customerId, otherId, instant }: Ask): Promise<void> {
-  const row = sql`tenant_id = ${tx.tenantId} and customer_id = ${customerId} and buddy_id = ${otherId}::bigint and typed <> ''`
+  const askedAt = await detachTyped(tx, customerId, otherId)
+  if (askedAt === null) return
   await tx.query(
-    sql`insert into friend_request (tenant_id, customer_id, typed, asked_at, withdrawn)
-      select tenant_id, customer_id, typed, asked_at, withdrawn from friend_request where ${row} on conflict do nothing`,
-  )
-  await tx.query(
-    sql`update friend_request set typed = '', withdrawn = true, asked_at = case
-        when asked_at > ${instant}::timestamptz - make_interval(days => ${DECLINED_FRIEND_DAYS}) then ${instant} else asked_at end
-      where ${row}`,
+    sql`insert into friend_request (tenant_id, customer_id, buddy_id, asked_at, withdrawn)
+      select ${tx.tenantId}, ${customerId}, ${otherId}::bigint, case
+        when ${askedAt}::timestamptz > ${instant}::timestamptz - make_interval(days => ${DECLINED_FRIEND_DAYS}) then ${instant}::timestamptz
+        else ${askedAt}::timestamptz end, true`,
   )
 }
 
@@ -155,11 +168,12 @@ async function storeRequest(tx: Tx, request: Ask): Promise<string> {
 }
 
 /**
- * Creates the friendship that the caller confirms, deletes requests and refusals of both sides, and returns the id of the caller's row. The
- * person who asked is notified.
+ * Creates the friendship that the caller confirms, deletes requests and refusals of both sides, except what the caller has typed, and returns
+ * the id of the caller's row. The person who asked is notified.
  */
 async function befriend(tx: Tx, customerId: string, otherId: string, instant: Date): Promise<string> {
   const pair = sql`tenant_id = ${tx.tenantId} and (customer_id, buddy_id) in ((${customerId}, ${otherId}), (${otherId}, ${customerId}))`
+  await detachTyped(tx, customerId, otherId)
   await tx.query(sql`delete from friend_request where ${pair}`)
   await tx.query(
     sql`delete from friend_refusal where tenant_id = ${tx.tenantId}
@@ -341,7 +355,7 @@ export const deleteFriendRequestRoute = clubRoute(deleteFriendRequest, (request)
   })
 })
 
-/** Blocks a person whom the caller sees. Ends the friendship and withdraws the caller's own request; to the person it looks like no answer. */
+/** Blocks a person whom the caller sees. Ends the friendship and withdraws the caller's request from a list; to the person it looks like no answer. */
 export const blockCustomerRoute = clubRoute(blockCustomer, (request) => {
   const { customerId } = requireCustomer(request)
   const otherId = idFromWire(request.body.customerId)
@@ -359,6 +373,7 @@ export const blockCustomerRoute = clubRoute(blockCustomer, (request) => {
       await lockPeople(tx, customerId, otherId)
       // This also deletes the row of the other side.
       await tx.query(sql`delete from buddy where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and buddy_id = ${otherId}`)
+      await detachTyped(tx, customerId, otherId)
       await tx.query(
         sql`update friend_request set withdrawn = true where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and buddy_id = ${otherId}`,
       )

@@ -18,8 +18,11 @@ export const friendRequested: EmailTemplate<FriendRequested> = {
   write: async ({ tx, customerId, club, say, link }, { requestId }) => {
     const person = await rowOf<{ id: string }>(
       tx,
-      sql`select c.id from friend_request r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
-        where r.tenant_id = ${tx.tenantId} and r.id = ${requestId} and r.buddy_id = ${customerId} and c.active and ${isDelivered()}`,
+      // Any request of the sender: a typed one no longer has its recipient after one from a list.
+      sql`select c.id from friend_request sent
+        join friend_request r on r.tenant_id = sent.tenant_id and r.customer_id = sent.customer_id and r.buddy_id = ${customerId}
+        join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
+        where sent.tenant_id = ${tx.tenantId} and sent.id = ${requestId} and c.active and ${isDelivered()}`,
     )
     // The request was withdrawn or answered in the meantime.
     if (!person) return null
