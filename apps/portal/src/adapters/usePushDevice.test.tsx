@@ -19,7 +19,7 @@ const call = vi.fn(async (which: unknown) => {
 })
 const localArea = memoryArea()
 const store = createStore<ShellState>(() => ({}) as ShellState)
-const { show, pass } = watchedStage({ call }, { store, localArea })
+const { show, pass } = watchedStage({ call }, { store, localArea, kind: 'web' })
 let device: ReturnType<typeof usePushDevice> = null
 
 function Device() {
@@ -113,5 +113,27 @@ describe('messages on this device', () => {
     isReachable = false
     await press(false)
     expect([device?.state, subscription]).toEqual(['off', null])
+  })
+
+  it('[CU-213+] fail within ten seconds in a browser whose worker is never registered', async () => {
+    vi.stubGlobal('navigator', {
+      userAgent: 'Firefox',
+      serviceWorker: { ready: new Promise(() => {}), getRegistration: async () => undefined },
+    })
+    await logIn('1')
+    await press(true)
+    expect(device?.state).toBe('working')
+    await pass(10)
+    expect(device?.state).toBe('failed')
+  })
+})
+
+describe('messages on a device that is no browser of the portal', () => {
+  const frame = watchedStage({ call }, { store, localArea, kind: 'widget' })
+  it('[CU-213+] are not offered', async () => {
+    act(() => store.setState({ customer: { id: '1' }, tenant: { id: 'a', inGroup: false } } as never))
+    await frame.show(<Device />)
+    await frame.pass(1)
+    expect(device).toBeNull()
   })
 })

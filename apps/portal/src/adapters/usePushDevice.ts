@@ -62,9 +62,9 @@ interface PushDeviceSwitch {
   readonly onSwitch: (on: boolean) => void
 }
 
-/** Messages on this device, and the switch; null if the installation sends none. CU-209+, CU-213+. */
+/** Messages on this device, and the switch; null if the installation sends none, and in a frame or an app, where no browser shows them. CU-209+, CU-213+. */
 export function usePushDevice(): PushDeviceSwitch | null {
-  const { client, localArea } = useShell()
+  const { client, localArea, kind } = useShell()
   const queries = useQueryClient()
   const owner = useOwner()
   const publicKey = useQuery({ queryKey: ['messages', 'push'], queryFn: ({ signal }) => client.call(getPush, { signal }) }).data?.publicKey
@@ -89,7 +89,7 @@ export function usePushDevice(): PushDeviceSwitch | null {
     if (!isShared || !isRemoved) await unsubscribeBrowser()
     return 'off'
   }
-  if (!publicKey) return null
+  if (!publicKey || kind !== 'web') return null
   const isRenewing = renewal.isPending && isPushChosen(localArea, owner)
   const present = renewal.isError ? 'failed' : (renewal.data ?? firstState())
   return {

@@ -40,9 +40,20 @@ export async function unsubscribeBrowser(): Promise<void> {
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()
 }
 
+/** A browser that has not registered the worker by then never will, and `ready` never settles. */
+const READY_WITHIN_MS = 10_000
+
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No service worker is registered')), READY_WITHIN_MS)
+  })
+  return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer))
+}
+
 /** Returns the browser's subscription with this key, and creates it if needed. Asks for the permission unless it was given. */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await readyWorker()
   const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   return subscribe().catch(async (error: unknown) => {
     if (!(await pushManager.getSubscription())) throw error

@@ -55,6 +55,7 @@ export function countingStatus<Status extends Pick<CourseStatus, 'validUntil'>>(
   return status.validUntil === null || now <= status.validUntil ? status : null
 }
 
+/** The part of a status that says whether and until when play is stopped. */
 export type CourseStop = Pick<CourseStatus, 'state' | 'validUntil'>
 
 /**

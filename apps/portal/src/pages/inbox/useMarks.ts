@@ -1,4 +1,4 @@
-/** Marks messages as read or unread, and takes back the marks of all of them. CU-200+. */
+/** Marks messages as read or unread, and reverses the marks of all of them. CU-200+. */
 import { markAllMessages, markMessage, unmarkMessages } from '@club/contract/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

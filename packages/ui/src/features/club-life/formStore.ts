@@ -98,14 +98,14 @@ export function createFormStore<Values extends object>(
       errors: [],
       phase: { kind: 'typing' },
       change: (more) => {
-        // What is typed while the form is sent would be lost without a word.
+        // Text typed while the form is sent would be lost.
         if (get().phase.kind === 'saving') return
         set(({ values, errors, phase }) => ({
           values: { ...values, ...more },
           errors: errors.filter(({ field }) => !(field in more)),
           phase: withoutFields(phase, Object.keys(more)),
         }))
-        // What was sent does not come back as a draft.
+        // Values that were sent do not come back as a draft.
         if (get().phase.kind !== 'done') keepDraft()
       },
       rebase: (basis) => {
