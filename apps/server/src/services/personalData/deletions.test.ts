@@ -61,7 +61,9 @@ async function unlisted(hits: readonly Hit[], adminUrl = database.adminUrl): Pro
   )
   await admin.end()
   const listed = ({ table, row }: Hit): boolean => {
-    if (table === 'retained_person') return records.some(({ customer }) => customer === String(row.customer_id))
+    // The account and its vouchers stay as long as a record that the books need.
+    if (['retained_person', 'fin_account', 'voucher'].includes(table))
+      return records.some(({ customer, table_name }) => customer === String(row.customer_id) && table_name !== 'security_event')
     if (records.some(({ table_name, id }) => table_name === table && id === String(row.id))) return true
     return (PERSONAL_TABLES[table]?.through ?? []).some(({ column, table: parent }) =>
       records.some(({ table_name, id }) => table_name === parent && id === String(row[column])),
@@ -129,6 +131,9 @@ beforeAll(async () => {
     "insert into file (tenant_id, customer_id, name, content_type, content) values ($1, $2, 'Zyxwv.pdf', 'application/pdf', '%PDF- Zyxwv')",
     [tenant, me],
   )
+  await run("update fin_account set number = 'M-77777' where customer_id = $1", mine)
+  await run("update voucher set note = 'for the birthday of Quirina', cancelled_reason = 'Quirina asked'")
+  await run("update invoice_notice set withdrawn = 'reminder', withdrawn_at = now(), withdrawn_reason = 'Quirina had paid'")
   await run("update fin_line set article_name = 'Entry fee of Quirina Zyxwv'")
   await run("update basket_item set notes = 'mine'")
   await run(
@@ -168,6 +173,9 @@ describe('the deletion of a member', () => {
       'special_result_history',
       'job',
       'file',
+      'fin_account',
+      'voucher',
+      'invoice_notice',
       'fin_line',
       'bank_report_entry',
       'customer_card',
@@ -183,7 +191,10 @@ describe('the deletion of a member', () => {
     const after = await scan()
     expect(await unlisted(after)).toEqual([])
     expect([...new Set(after.map(({ table }) => table))].toSorted()).toEqual(
-      ['bank_report_entry', 'collection_debit', 'fin_line', 'mandate', 'mandate_amendment', 'retained_person'].toSorted(),
+      [
+        ...['bank_report_entry', 'collection_debit', 'fin_account', 'fin_line', 'invoice_notice', 'mandate', 'mandate_amendment'],
+        ...['retained_person', 'voucher'],
+      ].toSorted(),
     )
     // Rows that belong to another person through a row of theirs stay.
     expect((await run('select notes from basket_item order by id')).rows).toEqual([{ notes: '' }, { notes: 'theirs' }])
@@ -375,6 +386,23 @@ describe('the deletion of a member', () => {
     expect(rows).toEqual([{ table_name: 'security_event', until: '2028-12-10' }])
     const jobs = await run("select data from job where name like 'detach%' and data::text like '%m-77%'")
     expect(jobs.rows).toHaveLength(1)
+  })
+
+  it('[CU-327+] takes the number and the notes out of an account and its vouchers at once if nothing is retained', async () => {
+    const free = await addCustomer(owner, tenant, { firstName: 'Frida', lastName: 'Free' })
+    await run("insert into fin_account (tenant_id, customer_id, number) values ($1, $2, 'F-88888')", [tenant, free])
+    await run(
+      "insert into voucher (tenant_id, code, customer_id, amount, remaining, note, issued_at) values ($1, 'F8888888888F', $2, 100, 0, 'F-88888', now())",
+      [tenant, free],
+    )
+    await expect(inClub((tx) => tx.query('select forget_account($1)', [free]))).resolves.toBeDefined()
+    expect((await scan(['F-88888'])).map(({ table }) => table)).toEqual(expect.arrayContaining(['fin_account', 'voucher']))
+    await inClub(async (tx) => {
+      await requestDeletion(tx, { customerId: free, language: 'da', instant: NOON })
+      await finishDeletion(tx, free, NOON, null)
+    })
+    expect(await scan(['F-88888'])).toEqual([])
+    expect((await run('select number from fin_account where customer_id = $1', [free])).rows).toEqual([{ number: `former-${free}` }])
   })
 
   it('[CU-236+] does not happen before its day, whenever its job runs', async () => {

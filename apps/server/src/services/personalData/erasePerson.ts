@@ -77,6 +77,8 @@ export async function erasePerson(tx: Tx, { customerId, jobId, instant }: Erased
   const { names, labels } = spellingsOf(person)
   await tx.query(sql`select erase_person(${customerId}, ${names}::text[], ${[...labels, ...teamNames]}::text[])`)
   await pseudonymise(tx, customerId, instant)
+  // Only if nothing is retained; otherwise with the last record.
+  await tx.query(sql`select forget_account(${customerId})`)
 }
 
 /** Lists every retained record with its ground and its last day, and who the member was. Files that no record needs are erased. */
