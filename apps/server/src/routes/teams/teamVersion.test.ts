@@ -12,11 +12,20 @@ const tenant = CLUBS.outside
 const CONTACT = ['Email', 'Phone', 'Address'].flatMap((kind) => ['add', 'update', 'delete'].map((change) => `${change}${kind}`))
 const DESK = ['decideDisplacedBookings', 'previewDeskCommand', 'runDeskCommand']
 const CHANGE_REQUESTS = ['addChangeRequest', 'withdrawChangeRequest', 'decideChangeRequest']
-const CLUB_LIFE = ['saveNews', 'deleteNews', 'saveEvent', 'deleteEvent', 'cancelVoucher']
+const CLUB_LIFE = [
+  'saveNews',
+  'deleteNews',
+  'saveEvent',
+  'deleteEvent',
+  'enterEvent',
+  'cancelEventEntry',
+  'setCourseStatus',
+  'cancelVoucher',
+]
 const REMINDERS = ['sendReminders', 'withholdNotices', 'withdrawReminder', 'takeInvoicePayment', 'undoInvoicePayment']
 const PAYOUTS = ['payOutCredit', 'payOutRefund', 'cancelPayout']
 const BOOKINGS = [...DESK, 'changeBooking', 'cancelBooking', 'removeBookedPerson']
-/** Contact data and requests to change the record have their tests in routes/customers, news and events in routes/club, vouchers, reminders and payouts in routes/finance, mandates in routes/mandates, publication and special prizes in routes/staff, bookings in routes/reservations. */
+/** Contact data and requests to change the record have their tests in routes/customers, news and events in routes/club, vouchers, reminders and payouts in routes/finance, mandates in routes/mandates, publication and special prizes in routes/staff, bookings and the course status in routes/reservations. */
 const VERSIONED = [
   ...CONTACT,
   'changeTeam',
