@@ -73,18 +73,21 @@ async function isListed(tx: Tx, { customerId, otherId }: Ask): Promise<boolean> 
 }
 
 /**
- * Makes the caller's request by number and name to the person one that reaches no one, and returns when the person was asked by it; null
+ * Makes the caller's request by number and name to the person one that reaches no one, and returns when it was sent; null
  * without such a request. The row keeps its id: a change in the list would reveal that the number and the name belong to this person. CU-326+.
  */
 async function detachTyped(tx: Tx, customerId: string, otherId: string | null): Promise<Date | null> {
   const row = sql`r.tenant_id = ${tx.tenantId} and r.customer_id = ${customerId} and r.buddy_id = ${otherId}::bigint and r.typed <> ''`
-  const twin = await rowOf<{ asked_at: Date }>(
+  const twin = await rowOf<{ sent_at: Date }>(
     tx,
     sql`delete from friend_request r where ${row} and exists (select from friend_request t where t.tenant_id = r.tenant_id
-      and t.customer_id = r.customer_id and t.buddy_id is null and t.typed = r.typed) returning r.asked_at`,
+      and t.customer_id = r.customer_id and t.buddy_id is null and t.typed = r.typed) returning r.asked_at as sent_at`,
   )
-  const detached = await rowOf<{ asked_at: Date }>(tx, sql`update friend_request r set buddy_id = null where ${row} returning r.asked_at`)
-  return (twin ?? detached)?.asked_at ?? null
+  const detached = await rowOf<{ sent_at: Date }>(
+    tx,
+    sql`update friend_request r set buddy_id = null where ${row} returning r.asked_at as sent_at`,
+  )
+  return (twin ?? detached)?.sent_at ?? null
 }
 
 /**
@@ -92,13 +95,13 @@ async function detachTyped(tx: Tx, customerId: string, otherId: string | null): 
  * within `DECLINED_FRIEND_DAYS` is not notified again.
  */
 async function separateTyped(tx: Tx, { customerId, otherId, instant }: Ask): Promise<void> {
-  const askedAt = await detachTyped(tx, customerId, otherId)
-  if (askedAt === null) return
+  const sentAt = await detachTyped(tx, customerId, otherId)
+  if (sentAt === null) return
   await tx.query(
     sql`insert into friend_request (tenant_id, customer_id, buddy_id, asked_at, withdrawn)
       select ${tx.tenantId}, ${customerId}, ${otherId}::bigint, case
-        when ${askedAt}::timestamptz > ${instant}::timestamptz - make_interval(days => ${DECLINED_FRIEND_DAYS}) then ${instant}::timestamptz
-        else ${askedAt}::timestamptz end, true`,
+        when ${sentAt}::timestamptz > ${instant}::timestamptz - make_interval(days => ${DECLINED_FRIEND_DAYS}) then ${instant}::timestamptz
+        else ${sentAt}::timestamptz end, true`,
   )
 }
 

@@ -388,7 +388,7 @@ describe('the deletion of a member', () => {
     expect(jobs.rows).toHaveLength(1)
   })
 
-  it('[CU-327+] takes the number and the notes out of an account and its vouchers at once if nothing is retained', async () => {
+  it('[CU-327+] takes the number and the notes out of an account and its vouchers immediately if nothing is retained', async () => {
     const free = await addCustomer(owner, tenant, { firstName: 'Frida', lastName: 'Free' })
     await run("insert into fin_account (tenant_id, customer_id, number) values ($1, $2, 'F-88888')", [tenant, free])
     await run(

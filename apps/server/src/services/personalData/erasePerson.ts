@@ -198,7 +198,7 @@ function withoutPerson(value: unknown, person: PersonRow, labels: readonly strin
   return names.reduce((text, name) => text.replaceAll(wordOf(name), '–'), value)
 }
 
-/** Matches the name as a whole word, with the letters of every language. */
+/** Matches the name as a whole word, in every language. */
 const wordOf = (name: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${name.replaceAll(/[\\^$.*+?()[\]{}|]/gu, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
 
