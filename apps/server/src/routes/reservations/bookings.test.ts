@@ -375,6 +375,15 @@ describe('booking a tee time', async () => {
     await ask('ben', 'PATCH', 'messages/settings', { quietHours: null })
   })
 
+  it('[RE-67] is refused once for an impossible time and a person who is not shown: no second failure ends the server', async () => {
+    const { status } = await ask('anna', 'POST', 'reservation/bookings', {
+      ...club.bodyOf(['anna', 'hidden']),
+      flightId: 'nowhere',
+    })
+    expect(status).toBe(400)
+    expect((await book('anna', ['anna'])).status).toBe(200)
+  })
+
   it('[CU-201+] takes no name of a guest that is a token of a message', async () => {
     const body = club.bodyOf(['anna', 'guest'])
     const persons = body.persons.map((person) =>

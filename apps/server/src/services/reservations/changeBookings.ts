@@ -106,7 +106,9 @@ export async function checkBooking(tx: Tx, work: BookingWork, requested: Request
   checkIds(named)
   const people = readParty(tx, { viewer, actorId, booking: null }, named)
   const held = readHeldSecond(tx, actorId)
-  await decideBooking(tx, work, { time: requested, wish: requested, people, change: null, held })
+  const deciding = decideBooking(tx, work, { time: requested, wish: requested, people, change: null, held })
+  // All are awaited: a rejection that nothing awaits ends the process.
+  await Promise.all([deciding, people, held])
 }
 
 function queueingOf({ viewer, instant }: CustomerWork, { settings }: Decided) {
