@@ -63,6 +63,9 @@ test('[SH-60+] [SH-65+] [SE-27] the portal opens without a network with the last
   await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click()
   await expect(page.getByText('You are logged out')).toBeVisible()
   await expect.poll(() => storedOnDevice(page)).not.toContain('Hoffmann')
+  // The login says it, too.
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. This page may be out of date.')).toBeVisible()
 })
 
 test('[SH-67+] a login that ends with its tab leaves nothing about people on the device, nor does what others left there', async ({

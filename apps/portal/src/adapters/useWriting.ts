@@ -1,9 +1,11 @@
 /** The parts that the forms of staff for an article and an event share: the draft, the stored row, its deletion, and the way back. UI-93+, UI-94+. */
 import { newIdempotencyKey } from '@club/client'
-import { draftMessages, type FormAnswer } from '@club/ui/features'
+import type { EventState, NewsState } from '@club/core/club'
+import { draftMessages, type FormAnswer, type FormBasis, type Written } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { writtenState } from '../hooks/useWritten.ts'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import { useLatestIntl } from '../intl/useLatestIntl.ts'
 import { createDraftTarget, type DraftTarget, deletionOutcome } from './draftTarget.ts'
@@ -18,6 +20,12 @@ interface Writing {
   readonly queryKey: string
   /** Path of the list that follows. */
   readonly list: string
+}
+
+/** What the list says of an article or event that was sent. */
+interface SentRow {
+  readonly title: string
+  readonly state: NewsState | EventState
 }
 
 /** A request that deletes the row as it was read. */
@@ -41,10 +49,12 @@ export function useWriting<Values>({ name, id, queryKey, list }: Writing) {
       nextStep: intl().formatMessage(draftMessages.goneNext),
     })),
   )
+  /** The one that is sent. */
+  const written = useRef<Written | null>(null)
   const onDone = async () => {
     draft.write(null)
     await cache.invalidateQueries({ queryKey: [queryKey] })
-    navigate(list)
+    navigate(list, { state: written.current && writtenState(written.current) })
   }
   const form = { newIdempotencyKey, describeError, onDone }
   return {
@@ -52,15 +62,21 @@ export function useWriting<Values>({ name, id, queryKey, list }: Writing) {
     form: { ...form, draft },
     /** Saves the row that the form has read, or a new one. `fieldNames`: the form's names of wire fields, if they differ. */
     save: async (
+      { title, state }: SentRow,
       version: number,
       send: (row: ReturnType<DraftTarget['read']>) => Promise<unknown>,
       fieldNames?: Readonly<Record<string, string>>,
-    ): Promise<FormAnswer> => target.outcomeOf(await sendChange(sendForm(() => send(target.read(version)), fieldNames))),
-    /** Returns the parts of a deletion. `versionOf` returns the version that the form has read. */
-    deletionOf: (versionOf: () => number, remove: (request: Deletion) => Promise<unknown>) => ({
+    ): Promise<FormAnswer> => {
+      written.current = { title, outcome: state }
+      return target.outcomeOf(await sendChange(sendForm(() => send(target.read(version)), fieldNames)))
+    },
+    /** Returns the parts of a deletion. `readBasis` returns the row that the form has read. */
+    deletionOf: (readBasis: () => FormBasis<SentRow>, remove: (request: Deletion) => Promise<unknown>) => ({
       ...form,
       send: async (_: object, idempotencyKey: string): Promise<FormAnswer> => {
-        const { id: stored, version } = target.read(versionOf())
+        const basis = readBasis()
+        written.current = { title: basis.stored.title, outcome: 'deleted' }
+        const { id: stored, version } = target.read(basis.version)
         if (stored === null) return { kind: 'done' }
         const request = { params: { id: `${stored}` }, query: { version: `${version}` }, idempotencyKey }
         return deletionOutcome(await sendChange(sendForm(() => remove(request))))

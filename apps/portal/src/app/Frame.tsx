@@ -33,6 +33,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   if (frameOf(path) === 'links')
     return (
       <>
+        <OfflineBanner />
         <SlowBanner />
         {children}
         {kind === 'web' && <ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />}
@@ -57,11 +58,13 @@ function OfflineBanner() {
   const { formatMessage } = useIntl()
   const online = useOnline()
   return (
-    !online && (
-      <div className={css.banner}>
-        <Note kind="warn">{formatMessage(shellMessages.offline)}</Note>
-      </div>
-    )
+    <div role="status">
+      {!online && (
+        <div className={css.banner}>
+          <Note kind="warn">{formatMessage(shellMessages.offline)}</Note>
+        </div>
+      )}
+    </div>
   )
 }
 

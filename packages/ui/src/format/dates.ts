@@ -76,11 +76,12 @@ export function formatWeekdayDate(locale: string, pattern: string, when: ClubDat
   return `${formatWeekday(locale, when)} ${date}`
 }
 
-/** `14:32` or `2:32 PM`. LO-25. */
-export function formatTime(moment: ClubDateTime, hourMode: 12 | 24): string {
-  if (hourMode === 24) return moment.slice(11, 16)
+/** `14:32` or `2:32 PM`, with seconds `14:32:07` or `2:32:07 PM`. LO-25. */
+export function formatTime(moment: ClubDateTime, hourMode: 12 | 24, smallest: 'minute' | 'second' = 'minute'): string {
+  const end = smallest === 'minute' ? 16 : 19
+  if (hourMode === 24) return moment.slice(11, end)
   const hours = Number(moment.slice(11, 13))
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${moment.slice(14, 16)} ${hours < 12 ? 'AM' : 'PM'}`
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${moment.slice(14, end)} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
 export interface Countdown {

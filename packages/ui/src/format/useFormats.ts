@@ -44,6 +44,9 @@ function formatsOf(intl: IntlShape, club: ClubFormats) {
     time,
     /** `Thursday 2 July, 18:00`. */
     dayAndTime: (moment: ClubDateTime) => intl.formatMessage(messages.dayAndTime, { day: day(moment), time: time(moment) }),
+    /** `Thursday 2 July, 18:00:07`. */
+    dayAndSecond: (moment: ClubDateTime) =>
+      intl.formatMessage(messages.dayAndTime, { day: day(moment), time: formatTime(moment, hourMode, 'second') }),
     longDate: (when: ClubDate | ClubDateTime) => formatLongDate(locale, when),
     /** With the weekday: `Tue 13 Oct 2026`; in other languages the club’s pattern, `Di 13.10.2026`. */
     weekdayDate: (when: ClubDate | ClubDateTime) => formatWeekdayDate(locale, club.dateFormat, when),

@@ -101,7 +101,7 @@ export default function BookingPage({ id }: PageProps<'reservations/Booking'>) {
     hrefAgainAt: (time: TimeToBook) => bookPath(time, { again: id }),
     hrefAgain: againPath(booking, now),
     pay,
-    onCalendar: () => void client.call(getBookingCalendar, { params: { id } }).then((file) => openFile(file, 'golf.ics')),
+    onCalendar: async () => openFile(await client.call(getBookingCalendar, { params: { id } }), 'golf.ics'),
     onShare: shareText,
   }
   if (done === null || booking.state === 'cancelled') {

@@ -65,12 +65,10 @@ function Sent({ me, sent }: { readonly me: Customer; readonly sent: SentRequest 
       hrefChange={`${pathTo('ballot', params)}?change`}
       hrefBooking={(id) => bookingPath({ id })}
       refused={sent.refused}
-      onCalendar={(id) => void client.call(getBookingCalendar, { params: { id } }).then((file) => openFile(file, 'golf.ics'))}
-      onDownload={() => void client.call(getBallotBundle, { params }).then((file) => openFile(file, `ballot-${ballot.day}.json`))}
+      onCalendar={async (id) => openFile(await client.call(getBookingCalendar, { params: { id } }), 'golf.ics')}
+      onDownload={async () => openFile(await client.call(getBallotBundle, { params }), `ballot-${ballot.day}.json`)}
       onRecord={
-        ballot.auditedByMe
-          ? () => void client.call(getBallotRecord, { params }).then((file) => openFile(file, `ballot-${ballot.day}-full.json`))
-          : null
+        ballot.auditedByMe ? async () => openFile(await client.call(getBallotRecord, { params }), `ballot-${ballot.day}-full.json`) : null
       }
     />
   )

@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { writtenState } from '../../hooks/useWritten.ts'
 import type { Shell } from '../../shells/createShell.ts'
 import { createDrafts, type Drafts } from '../../shells/drafts.ts'
 import { memoryArea } from '../../shells/memoryArea.ts'
@@ -95,7 +96,7 @@ it('[UI-125+] opens with the input of its author at this club, and with that of 
   expect(headline().value).toBe('Greens dressed')
 })
 
-it('[UI-126+] saves on top of a colleague’s change at the second press, and reads it before', async () => {
+it('[UI-126+] [UI-138+] saves on top of a colleague’s change at the second press, and reads it before', async () => {
   await open()
   stored = { ...GREENS, text: 'They are slow.', version: 3 }
   writeHeadline('Greens sanded')
@@ -105,6 +106,7 @@ it('[UI-126+] saves on top of a colleague’s change at the second press, and re
   pressSave()
   await vi.waitFor(() => expect(stored.title).toBe('Greens sanded'))
   expect(save.mock.calls.map(([{ version }]) => version)).toEqual([2, 3])
+  await vi.waitFor(() => expect(window.history.state).toEqual(writtenState({ title: 'Greens sanded', outcome: 'published' })))
   root.unmount()
   await open()
   expect(box.textContent).not.toContain('draft.unsavedTitle')

@@ -52,12 +52,12 @@ function Edit({ article, audienceSizes }: { readonly article: StaffArticle | nul
       ...form,
       send: ({ lastDay, audience, pictureId, ...values }, idempotencyKey, version) => {
         const rest = { audience: [...audience], lastDay: lastDay === '' ? null : lastDay, pictureId: pictureId && idToWire(pictureId) }
-        return save(version, (row) => client.call(saveNews, { body: { ...values, ...rest, ...row }, idempotencyKey }))
+        return save(values, version, (row) => client.call(saveNews, { body: { ...values, ...rest, ...row }, idempotencyKey }))
       },
     }),
   )
   const deletion = deletionOf(
-    () => store.getState().basis.version,
+    () => store.getState().basis,
     (request) => client.call(deleteNews, request),
   )
   const pictures = usePictures([useStore(store, ({ values }) => values.pictureId)])

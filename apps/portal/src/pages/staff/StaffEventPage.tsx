@@ -62,12 +62,12 @@ function Edit({ event, currency, audienceSizes }: EditProps) {
       send: (values, idempotencyKey, version) => {
         const { audience, pictureId, ...input } = eventOfValues(values, currency)
         const rest = { ...input, audience: [...audience], pictureId: pictureId && idToWire(pictureId) }
-        return save(version, (row) => client.call(saveEvent, { body: { ...rest, ...row }, idempotencyKey }), fieldNames)
+        return save(values, version, (row) => client.call(saveEvent, { body: { ...rest, ...row }, idempotencyKey }), fieldNames)
       },
     }),
   )
   const deletion = deletionOf(
-    () => store.getState().basis.version,
+    () => store.getState().basis,
     (request) => client.call(deleteEvent, request),
   )
   const pictures = usePictures([useStore(store, ({ values }) => values.pictureId)])

@@ -5,6 +5,7 @@ import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useListSearch } from '../../hooks/useListSearch.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
+import { useWritten } from '../../hooks/useWritten.ts'
 import { eventQueries } from '../../queries/events.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
@@ -16,6 +17,7 @@ export default function StaffEventsPage() {
   const { rows, total, onMore } = usePagedRows(useInfiniteQuery({ ...list, placeholderData: keepPreviousData }))
   return (
     <StaffEventsScreen
+      written={useWritten()}
       items={rows}
       total={total}
       onMore={onMore}

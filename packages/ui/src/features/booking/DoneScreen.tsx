@@ -10,6 +10,7 @@ import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
+import { FileButton } from '../../shared/form/FileButton.tsx'
 import * as parts from '../../shared/parts.css.ts'
 import { BookingPaymentSection, type PayOnline } from './BookingPaymentSection.tsx'
 import * as css from './booking.css.ts'
@@ -27,8 +28,8 @@ export interface BookingLinks extends PlayAgainProps {
   readonly hrefMove: string
   /** Changes the players of the booking. */
   readonly hrefPlayers: string
-  /** Opens the booking as a file of the calendar. */
-  readonly onCalendar: () => void
+  /** Saves the booking as a file for calendar programs. */
+  readonly onCalendar: () => Promise<void>
   /** Shares a text; false if it was copied instead. */
   readonly onShare: (text: string) => Promise<boolean>
 }
@@ -136,9 +137,7 @@ export function BookingHero({ booking, label, onCalendar, onShare }: BookingHero
       text={where}
       actions={
         <>
-          <Button kind="inverse" size="low" icon="opens" onClick={onCalendar}>
-            {formatMessage(commonMessages.addToCalendar)}
-          </Button>
+          <FileButton kind="inverse" size="low" icon="opens" label={formatMessage(commonMessages.addToCalendar)} onDownload={onCalendar} />
           <Button kind="line" size="low" icon="share" onClick={() => void share()}>
             {formatMessage(copied ? messages.copied : messages.share)}
           </Button>

@@ -98,6 +98,18 @@ describe('a stored booking', () => {
     expect(button('Copied')).toBeTruthy()
   })
 
+  it('[CU-355+] says that its calendar file could not be loaded, and loads it at the next press', async () => {
+    const onCalendar = vi.fn(async () => {}).mockRejectedValueOnce(new Error('offline'))
+    const pages = { ...links, hrefBooking: '/reservations/bookings/48377', onCalendar, onShare: vi.fn(async () => true) }
+    const { user } = renderScreen(<DoneScreen {...pages} now={NOW} booking={ownBooking()} changed={false} freeSlots={0} />)
+    await user.click(button('Add to calendar'))
+    const text = 'The file could not be loaded. Try again.'
+    await screen.findByText(text)
+    await user.click(button('Add to calendar'))
+    expect(screen.queryByText(text)).toBeNull()
+    expect(onCalendar).toHaveBeenCalledTimes(2)
+  })
+
   it('[RE-235+] offers no further places before it is paid', () => {
     const pages = { ...links, hrefBooking: '/reservations/bookings/48377', onCalendar: vi.fn(), onShare: vi.fn(async () => true) }
     renderScreen(<DoneScreen {...pages} now={NOW} booking={ownBooking({ state: 'unpaid' })} changed={false} freeSlots={4} />)

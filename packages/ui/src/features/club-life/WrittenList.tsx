@@ -1,8 +1,10 @@
+import type { EventState, NewsState } from '@club/core/club'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { commonMessages } from '../../shared/commonMessages.ts'
@@ -13,8 +15,17 @@ import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { row, rows, screen, small } from '../../shared/parts.css.ts'
 import * as css from './clubLife.css.ts'
+import { draftMessages } from './messages.ts'
+
+/** The article or event that was saved or deleted last. */
+export interface Written {
+  readonly title: string
+  readonly outcome: NewsState | EventState | 'deleted'
+}
 
 export interface WrittenListProps<Item> {
+  /** The one whose form has led to the list; null without one. */
+  readonly written: Written | null
   readonly items: Loadable<readonly Item[]>
   /** Number of all that match. */
   readonly total: number
@@ -39,6 +50,7 @@ interface Words {
 
 /** The articles or events that staff write: a row for each that opens it, and a button for a new one. */
 export function WrittenList<Item extends { readonly id: string }>({
+  written,
   items,
   total,
   onMore,
@@ -63,6 +75,9 @@ export function WrittenList<Item extends { readonly id: string }>({
           </Button>
         }
       />
+      <div role="status">
+        {written && <Note kind="ok">{formatMessage(draftMessages[`saved_${written.outcome}`], { title: written.title })}</Note>}
+      </div>
       {!isEmpty && <SearchField label={formatMessage(words.search)} name="written" value={search} onSearch={onSearch} />}
       {items.kind === 'loading' && <ListSkeleton />}
       {items.kind === 'failed' && <LoadFailed notice={items.notice} onRetry={items.onRetry} />}

@@ -48,7 +48,7 @@ function show(event: ClubEvent, now = NOW, hrefLogin: string | null = null) {
       act(() => rendered.rerender(screenOf(shown, at)))
       return { kind: 'refused', notice: { title: 'Changed in the meantime' }, fields: {}, code: 'changedMeanwhile' } as const
     }
-  return { enter, cancel, onCalendar, changedTo, ...rendered }
+  return { enter, cancel, onCalendar, changedTo, screenOf, ...rendered }
 }
 
 describe('events', () => {
@@ -104,6 +104,17 @@ describe('events', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your guests' }), '2')
     expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeDefined()
     expect(screen.getByText(/^You move up when places become free, and pay €135.00 only then/)).toBeDefined()
+  })
+
+  it('[UI-139+] keep the focus where it is while the explanation of a refused sign-up stays', async () => {
+    const { user, enter, changedTo, rerender, screenOf } = show(party)
+    enter.mockImplementationOnce(changedTo({ ...party, fee: 5000 }))
+    await user.click(screen.getByRole('button', { name: 'Sign up for €45.00' }))
+    await screen.findByText(/It now costs €50.00 per person/)
+    const button = screen.getByRole('button', { name: 'Sign up for €50.00' })
+    button.focus()
+    rerender(screenOf({ ...party, fee: 5000, taken: party.taken + 1 }, NOW))
+    expect(document.activeElement).toBe(button)
   })
 
   it('[CU-260+] a sign-up whose terms have changed says which, keeps the guests, and is sent again on the new ones', async () => {
@@ -257,7 +268,7 @@ describe('staff', () => {
   })
 
   it('[UI-64+] see every event with its places', () => {
-    const list = { total: 1, onMore: vi.fn(), search: '', onSearch: vi.fn() }
+    const list = { written: null, total: 1, onMore: vi.fn(), search: '', onSearch: vi.fn() }
     renderScreen(
       <StaffEventsScreen {...list} items={ready([{ ...stored, waiting: 2 }])} hrefNew="/new" hrefFor={String} hrefBack="/staff" />,
     )

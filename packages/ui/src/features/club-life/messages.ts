@@ -64,6 +64,11 @@ export const draftMessages = {
   overtakenNext: { id: 'draft.overtakenNext' },
   overtakenValues: { id: 'draft.overtakenValues' },
   state: { id: 'draft.state' },
+  saved_draft: { id: 'draft.saved_draft' },
+  saved_published: { id: 'draft.saved_published' },
+  saved_withdrawn: { id: 'draft.saved_withdrawn' },
+  saved_cancelled: { id: 'draft.saved_cancelled' },
+  saved_deleted: { id: 'draft.saved_deleted' },
   empty: { id: 'draft.empty' },
   otherPicture: { id: 'draft.otherPicture' },
 } as const

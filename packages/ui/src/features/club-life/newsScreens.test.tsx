@@ -10,6 +10,7 @@ import type { FormDeps } from './formStore.ts'
 import { ArticleScreen, NewsCard, NewsListScreen } from './NewsScreen.tsx'
 import type { UploadedPicture, UploadPicture } from './PictureField.tsx'
 import { StaffNewsScreen } from './StaffNewsScreen.tsx'
+import type { Written } from './WrittenList.tsx'
 
 const greens: NewsArticle = {
   ...{ id: '7', title: 'Greens dressed', teaser: 'They are fast.', pictureId: '3' },
@@ -82,10 +83,30 @@ describe('staff', () => {
     return { ...rendered, readAgain, send, deps, remove, deletion, upload }
   }
 
-  const list = (items: readonly StaffArticle[], total: number, search = '') => {
-    const props = { items: ready(items), total, search, onMore: vi.fn(), onSearch: vi.fn(), hrefNew: '/staff/news/new', hrefBack: '/staff' }
+  const list = (items: readonly StaffArticle[], total: number, search = '', written: Written | null = null) => {
+    const props = {
+      written,
+      items: ready(items),
+      total,
+      search,
+      onMore: vi.fn(),
+      onSearch: vi.fn(),
+      hrefNew: '/staff/news/new',
+      hrefBack: '/staff',
+    }
     return { ...props, ...renderScreen(<StaffNewsScreen {...props} hrefFor={(id) => `/staff/news/${id}`} />) }
   }
+
+  it.each([
+    ['draft', '“Greens dressed” is saved as a draft.'],
+    ['published', '“Greens dressed” is saved and published.'],
+    ['withdrawn', '“Greens dressed” is saved and withdrawn. Only the office sees it.'],
+    ['cancelled', '“Greens dressed” is cancelled. Everyone who signed up is notified.'],
+    ['deleted', '“Greens dressed” is deleted.'],
+  ] as const)('[UI-138+] read in the list that an article or event is %s', (outcome, text) => {
+    list([], 0, '', { title: 'Greens dressed', outcome })
+    expect(within(screen.getAllByRole('status')[0] as HTMLElement).getByText(text)).toBeDefined()
+  })
 
   it('[UI-97+] search the articles and see more of them', async () => {
     const { user, onMore, onSearch } = list([staffGreens], 70)

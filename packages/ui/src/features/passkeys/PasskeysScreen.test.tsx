@@ -56,6 +56,16 @@ describe('the passkeys of a login', () => {
     expect(screen.queryByText('No passkey was added')).toBeNull()
   })
 
+  it('[UI-137+] show the button and the sentence below it when a new one makes the list longer', async () => {
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {})
+    const { user } = show([PHONE])
+    await user.click(button('Add a passkey'))
+    const sentence = await screen.findByText('Your new passkey is ready. Log in with it next time.')
+    expect(scroll.mock.contexts).toEqual([sentence])
+    expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]])
+    scroll.mockRestore()
+  })
+
   it('[SE-73+] are renamed; an empty and a long name are errors at the field', async () => {
     const { user, deps } = show([PHONE, LAPTOP])
     await user.click(button(/^Rename Windows Hello, Added/))

@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import { MAX_PASSKEYS, STAFF_PASSKEYS } from '@club/core/membership'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
@@ -65,6 +65,12 @@ export function PasskeysSection({ passkeys, duty, host, deps, untitled = false }
     if (await step.run(send)) setDone(text)
   }
   const isFull = list.length >= MAX_PASSKEYS
+  const add = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  // The longer list moves the button and the sentence below it, in the dialog behind its buttons.
+  useEffect(() => {
+    if (done !== '' && add.current?.contains(document.activeElement)) status.current?.scrollIntoView({ block: 'nearest' })
+  }, [done])
   return (
     <section className={column} {...(untitled ? { 'aria-label': title } : { 'aria-labelledby': id })}>
       {!untitled && (
@@ -88,7 +94,7 @@ export function PasskeysSection({ passkeys, duty, host, deps, untitled = false }
       {host === null && <p className={small}>{formatMessage(messages.unavailable)}</p>}
       {host !== null && isFull && <p className={small}>{formatMessage(messages.full, { count: MAX_PASSKEYS })}</p>}
       {host !== null && passkeys.kind === 'ready' && (duty === 'confirm' || !isFull) && (
-        <div className={actions}>
+        <div ref={add} className={actions}>
           {duty === 'confirm' ? (
             <Button kind="pri" icon="lock" busy={step.busy} onClick={() => run(deps.confirm, formatMessage(messages.confirmed))}>
               {formatMessage(messages.confirm)}
@@ -105,7 +111,7 @@ export function PasskeysSection({ passkeys, duty, host, deps, untitled = false }
           )}
         </div>
       )}
-      <p role="status" className={doneText}>
+      <p ref={status} role="status" className={doneText}>
         {done}
       </p>
     </section>

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { DEFAULTS, press, SESSIONS, sessionsOf, show } from '../../testing/profile.tsx'
+import { DEFAULTS, press, propsOf, SESSIONS, sessionsOf, show } from '../../testing/profile.tsx'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { ProfileDialog } from './ProfileDialog.tsx'
 
 describe('the sessions of a profile', () => {
   it('[SE-57+] [SE-70+] [SE-82+] lists the sessions with network and way of login, and ends one of them', async () => {
@@ -17,6 +19,30 @@ describe('the sessions of a profile', () => {
     await user.click(list.getByRole('button', { name: /^Log out Safari on iOS, Logged in .*30 May/ }))
     expect(sessions.endSessions.mock.calls).toEqual([['b']])
     expect(list.getByRole('status').textContent).toBe('Safari on iOS is logged out.')
+  })
+
+  it('[UI-136+] says in the place of the session that it is logged out', async () => {
+    const dialog = (list: typeof SESSIONS) => <ProfileDialog {...propsOf({ sessions: sessionsOf(list) })} />
+    const { user, rerender } = renderScreen(dialog(SESSIONS))
+    await user.click(screen.getByRole('button', { name: /^Log out Safari on iOS/ }))
+    rerender(dialog(SESSIONS.filter(({ id }) => id !== 'b')))
+    const items = within(screen.getByRole('region', { name: 'Where you are logged in' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Firefox on Windows/),
+      'Safari on iOS is logged out.',
+      expect.stringMatching(/^Unknown device/),
+    ])
+  })
+
+  it('[UI-136+] tells logins on devices of the same name apart by the second, where they share the minute', () => {
+    const [here, phone] = SESSIONS
+    const twins = [here, phone, { ...phone, id: 'd', loggedInAt: '2026-05-30T08:10:41' }] as typeof SESSIONS
+    show(DEFAULTS, { sessions: sessionsOf(twins) })
+    expect(screen.getAllByRole('button', { name: /^Log out Safari/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Log out Safari on iOS, Logged in Saturday 30 May, 08:10:00',
+      'Log out Safari on iOS, Logged in Saturday 30 May, 08:10:41',
+    ])
+    screen.getByText('Logged in Thursday 4 June, 08:00')
   })
 
   it('[SE-57+] ends all other sessions, and says that there are none', async () => {

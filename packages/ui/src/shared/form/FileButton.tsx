@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button, type ButtonProps } from '../../components/Button/Button.tsx'
 import { exportMessages } from '../export/exportMessages.ts'
-import { failedText } from '../parts.css.ts'
+import { failedOnFill, failedText } from '../parts.css.ts'
 
 interface FileButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'icon'> {
   readonly label: string
@@ -28,9 +28,11 @@ export function FileButton({ label, onDownload, ...look }: FileButtonProps) {
       <Button {...look} busy={state === 'busy'} onClick={download}>
         {label}
       </Button>
-      <p role="status" className={failedText}>
-        {state === 'failed' && formatMessage(exportMessages.failed)}
-      </p>
+      {state === 'failed' && (
+        <p role="alert" className={look.kind === 'inverse' || look.kind === 'line' ? failedOnFill : failedText}>
+          {formatMessage(exportMessages.failed)}
+        </p>
+      )}
     </div>
   )
 }

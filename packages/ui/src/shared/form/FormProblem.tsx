@@ -12,9 +12,11 @@ export interface FormProblemProps {
 /** Shown above a form; takes the focus when there is a problem. */
 export function FormProblem({ notice, action }: FormProblemProps) {
   const place = useRef<HTMLDivElement>(null)
+  // A notice that is the same in a later render does not take the focus again.
+  const shown = notice && JSON.stringify(notice)
   useEffect(() => {
-    if (notice) place.current?.focus()
-  }, [notice])
+    if (shown !== null) place.current?.focus()
+  }, [shown])
   return (
     <div ref={place} tabIndex={-1} className={problem}>
       {notice && <FailedNote notice={notice} action={action} />}

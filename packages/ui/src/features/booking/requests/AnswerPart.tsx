@@ -5,6 +5,7 @@ import { Hero } from '../../../components/Hero/Hero.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { useFormats } from '../../../format/useFormats.ts'
 import { commonMessages } from '../../../shared/commonMessages.ts'
+import { FileButton } from '../../../shared/form/FileButton.tsx'
 import { FailedNote } from '../../../shared/loading/FailedNote.tsx'
 import * as parts from '../../../shared/parts.css.ts'
 import * as ranked from '../../../shared/preferredTimes/preferences.css.ts'
@@ -47,9 +48,13 @@ function Got({ request, got, hrefBooking, onCalendar }: OwnRequestScreenProps & 
             <Button kind="inverse" size="low" href={hrefBooking(got.bookingId)}>
               {formatMessage(messages.openBooking)}
             </Button>
-            <Button kind="line" size="low" icon="opens" onClick={() => onCalendar(got.bookingId)}>
-              {formatMessage(commonMessages.addToCalendar)}
-            </Button>
+            <FileButton
+              kind="line"
+              size="low"
+              icon="opens"
+              label={formatMessage(commonMessages.addToCalendar)}
+              onDownload={() => onCalendar(got.bookingId)}
+            />
           </>
         }
       />

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Note } from '../../../components/Note/Note.tsx'
 import { useFormats } from '../../../format/useFormats.ts'
+import { FileButton } from '../../../shared/form/FileButton.tsx'
 import { FailedNote } from '../../../shared/loading/FailedNote.tsx'
 import * as parts from '../../../shared/parts.css.ts'
 import { useStoreValues } from '../../../shared/useStoreValues.ts'
@@ -78,14 +79,8 @@ export function HowDrawn({ store, request, onDownload, onRecord }: OwnRequestScr
             </dl>
           </details>
           <div className={parts.actions}>
-            <Button size="low" icon="download" onClick={onDownload}>
-              {formatMessage(messages.download)}
-            </Button>
-            {onRecord && (
-              <Button size="low" icon="download" onClick={onRecord}>
-                {formatMessage(messages.downloadRecord)}
-              </Button>
-            )}
+            <FileButton size="low" icon="download" label={formatMessage(messages.download)} onDownload={onDownload} />
+            {onRecord && <FileButton size="low" icon="download" label={formatMessage(messages.downloadRecord)} onDownload={onRecord} />}
           </div>
           <p className={parts.small}>{formatMessage(messages.verify)}</p>
           <p className={css.code}>{VERIFY_COMMAND}</p>

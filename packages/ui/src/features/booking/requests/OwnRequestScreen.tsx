@@ -41,10 +41,10 @@ export interface OwnRequestScreenProps {
   readonly hrefBooking: (bookingId: string) => string
   /** Times that had room but that the party could not have. */
   readonly refused: readonly RefusedTimeTexts[]
-  readonly onCalendar: (bookingId: string) => void
-  readonly onDownload: () => void
+  readonly onCalendar: (bookingId: string) => Promise<void>
+  readonly onDownload: () => Promise<void>
   /** Downloads the full file; null for everyone but the auditor. */
-  readonly onRecord: (() => void) | null
+  readonly onRecord: (() => Promise<void>) | null
 }
 
 /** A sent request: until the draw what was sent, with its chances; then the answer, and how it was drawn. RE-292+, RE-293+. */

@@ -209,6 +209,15 @@ describe('a sent request', () => {
     expect(screen.getByText(/your place follows from the numbers of all 22 groups/)).toBeTruthy()
   })
 
+  it('[CU-355+] says at the button which file of its ballot could not be loaded', async () => {
+    const failing = async () => Promise.reject(new Error('offline'))
+    const { user } = showOwn({ request: gotRequest(), onDownload: failing, onRecord: async () => {} })
+    await user.click(button('Download the draw numbers'))
+    expect((await screen.findByText('The file could not be loaded. Try again.')).parentElement).toBe(
+      button('Download the draw numbers').parentElement,
+    )
+  })
+
   it('[RE-293+] says what does not match', async () => {
     const check = vi.fn<OwnRequestDeps['check']>(async () => ({ problems: ['otherReceipt'], numbers: 22, withReceipt: true }))
     const { user } = showOwn({ request: gotRequest() }, { check })

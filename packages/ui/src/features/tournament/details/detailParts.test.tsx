@@ -169,7 +169,7 @@ describe('the overview', () => {
     const { user } = show({ announcements: { kind: 'ready', value: [file] }, onDownload })
     const open = screen.getByRole('button', { name: 'Open Conditions.pdf' })
     await user.click(open)
-    expect((await screen.findByText('The file could not be loaded. Try again.')).role).toBe('status')
+    expect((await screen.findByText('The file could not be loaded. Try again.')).role).toBe('alert')
     await user.click(open)
     expect(onDownload).toHaveBeenCalledTimes(2)
     expect(screen.queryByText('The file could not be loaded. Try again.')).toBeNull()
