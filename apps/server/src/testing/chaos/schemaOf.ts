@@ -31,19 +31,38 @@ const LINES = `
 const MOMENTS = `select array(select distinct column_name::text from information_schema.columns
   where table_schema = 'public' and data_type = 'timestamp with time zone') as names`
 
+/** Columns whose default calls a function that returns another value each time, such as gen_random_uuid(), by table. A sequence counts and is compared. */
+const RANDOM = `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_attrdef d join pg_class c on c.oid = d.adrelid join pg_attribute a on (a.attrelid, a.attnum) = (d.adrelid, d.adnum)
+  where c.relnamespace = 'public'::regnamespace and a.attgenerated = '' and exists (
+    select from regexp_matches(d.adbin::text, ':funcid (\\d+)', 'g') called join pg_proc p on p.oid = called[1]::oid
+    where p.provolatile = 'v' and p.oid <> 'nextval(regclass)'::regprocedure)
+  group by c.relname`
+
+/** Of a random value only its presence is compared, row by row, and the number of different ones. `$1`: columns left out, `$2`: random ones. */
+const contentOf = (table: string): string => `
+  with line as (select to_jsonb(t) as data from ${table} t), random as (select unnest($2::text[]) as key)
+  select count(*)::integer as rows,
+    md5(string_agg(data::text, ';' order by data::text)) as md5,
+    (select string_agg(format(', %s different %s', (select count(distinct data ->> key) from line), key), '' order by key) from random) as random
+  from (select (data - $1::text[] - $2::text[]) || (select coalesce(jsonb_object_agg(key, data ->> key is not null), '{}') from random) as data
+    from line) compared`
+
 /** `tenantId`: whose rows are compared, in tables with row security. */
 export async function schemaOf(owner: pg.Client, tenantId: string): Promise<readonly string[]> {
   await owner.query("select set_config('club.tenant', $1, false)", [tenantId])
   const { rows } = await owner.query<{ line: string }>(LINES)
   const moments = await owner.query<{ names: readonly string[] }>(MOMENTS)
+  const random = await owner.query<{ name: string; columns: readonly string[] }>(RANDOM)
   const contents: string[] = []
   for (const { name } of await readTables(owner)) {
-    const found = await owner.query<{ rows: number; md5: string }>(
-      `select count(*)::integer as rows, md5(string_agg(line, ';' order by line)) as md5
-        from (select (to_jsonb(t) - $1::text[])::text as line from ${name} t) s`,
-      [moments.rows[0]?.names],
-    )
-    contents.push(`content of ${name}: ${found.rows[0]?.rows} rows, ${found.rows[0]?.md5}`)
+    const columns = random.rows.find((table) => table.name === name)?.columns ?? []
+    const found = await owner.query<{ rows: number; md5: string; random: string | null }>(contentOf(name), [
+      moments.rows[0]?.names,
+      columns,
+    ])
+    const content = found.rows[0]
+    contents.push(`content of ${name}: ${content?.rows} rows, ${content?.md5}${content?.random ?? ''}`)
   }
   return [...rows.map(({ line }) => line), ...contents].sort()
 }
