@@ -28,7 +28,15 @@ describe('events', () => {
   it('[UI-64+] are read as staff edit them', () => roundTrips(anyStaffEvent, wireStaffEvent, staffEventToWire, staffEventFromWire))
   it('[UI-81+] are listed for visitors by a call without a login', () =>
     expect(listVisitorEvents).toMatchObject({ method: 'GET', path: 'rs/cs/cwi/events', auth: 'none' }))
-  it('[UI-65+] have participants', () => roundTrips(anyParticipant, wireParticipant, participantToWire, participantFromWire))
+  it('[UI-65+] [CU-291+] have participants with their member number', () => {
+    roundTrips(anyParticipant, wireParticipant, participantToWire, participantFromWire)
+    const [sample] = fc.sample(anyParticipant, 1)
+    if (!sample) throw new Error('no sample')
+    const wire = participantToWire({ ...sample, customerNumber: '0042' })
+    expect(participantFromWire(wire)).toMatchObject({ ok: true, value: { customerNumber: '0042' } })
+    const { customerNumber: _, ...unnumbered } = wire
+    expect(v.is(wireParticipant, unnumbered)).toBe(false)
+  })
 
   it('[UI-64+] are stored with a title, moments, and whole numbers from 0', () => {
     const whole = {

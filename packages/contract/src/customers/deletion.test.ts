@@ -1,4 +1,4 @@
-import { DELETION_OBSTACLES } from '@club/core/membership'
+import { DELETION_OBSTACLES, RETAINED_KINDS } from '@club/core/membership'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -56,16 +56,8 @@ describe('the deletion of the own data', () => {
     expect(staffDeletionFromWire({ ...row({ dueAt: 'soon', requestedAt: 'soon' }) }).ok).toBe(false)
   })
 
-  it('[CU-240+] has a register with ground and last day', () => {
-    const value = {
-      customerId: '7',
-      number: '12',
-      name: 'Ada Adler',
-      kind: 'invoice',
-      records: 3,
-      ground: '§ 147 AO',
-      until: '2034-12-31',
-    } as never
+  it.each(RETAINED_KINDS)('[CU-240+] [CU-330+] [CU-331+] has a register with ground and last day: %s', (kind) => {
+    const value = { customerId: '7', number: '12', name: 'Ada Adler', kind, records: 3, ground: '§ 147 AO', until: '2034-12-31' } as never
     expect(retainedRecordsFromWire(v.parse(wireRetainedRecords, retainedRecordsToWire(value)))).toEqual({ ok: true, value })
     expect(v.is(wireRetainedRecords, { ...retainedRecordsToWire(value), kind: 'secret' })).toBe(false)
   })

@@ -1,6 +1,6 @@
 /** Deletion of a member's data, and the register of retained records. Ours: CALL-524+ to CALL-528+; CU-236+ to CU-243+. */
 import type { ClubDate, ClubDateTime } from '@club/core'
-import { DELETION_OBSTACLES, type DeletionObstacle } from '@club/core/membership'
+import { DELETION_OBSTACLES, type DeletionObstacle, RETAINED_KINDS, type RetainedKind } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { staff } from '../wire/duty.ts'
@@ -55,9 +55,6 @@ export const listDeletions = defineCall({
   response: pageOf(wireStaffDeletion),
   errors: [],
 })
-
-export const RETAINED_KINDS = ['invoice', 'mandate', 'directDebit', 'file', 'securityLog'] as const
-export type RetainedKind = (typeof RETAINED_KINDS)[number]
 
 /** Retained records of one kind of a former member. */
 export interface RetainedRecords {

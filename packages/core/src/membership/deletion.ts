@@ -68,6 +68,14 @@ export function deletionObstacles(facts: DeletionFacts): readonly DeletionObstac
   return DELETION_OBSTACLES.filter((obstacle) => holds[obstacle])
 }
 
+/**
+ * Kinds of records in the register of retained records. What belongs to a record (lines, reminders and files of an invoice, entries of a
+ * voucher, the history of a mandate) is covered by its entry.
+ */
+export const RETAINED_KINDS = ['account', 'invoice', 'mandate', 'directDebit', 'voucher', 'file', 'securityLog'] as const
+/** Kind of a record in the register of retained records. */
+export type RetainedKind = (typeof RETAINED_KINDS)[number]
+
 /** The law that retains accounting records of a country, and for how many whole years after the year of the record. */
 export interface RetentionLaw {
   readonly law: string

@@ -96,6 +96,8 @@ export {
   type DeletionFacts,
   type DeletionObstacle,
   deletionObstacles,
+  RETAINED_KINDS,
+  type RetainedKind,
   type RetentionLaw,
   retentionEnd,
   retentionLaw,

@@ -9,12 +9,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backup } from '../../backup/backup.ts'
 import { JOURNAL, writeJournal } from '../../backup/deletionJournal.ts'
 import { inTenant, openClient } from '../../db/connect.ts'
+import { readMigrations } from '../../db/migrate.ts'
+import { Sql, sql } from '../../db/sql.ts'
 import { fillEveryTable } from '../../testing/fillEveryTable.ts'
 import { runAllJobs } from '../../testing/runAllJobs.ts'
 import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { deleteMember, endRetention, finishDeletion, requestDeletion } from './deletions.ts'
 import { PERSONAL_TABLES } from './personalData.ts'
+import { isOf } from './personalRows.ts'
+import { RETAINED_TABLES, readRetained } from './readDeletions.ts'
 
 const tenant = CLUBS.outside
 const NOON = new Date('2026-06-10T10:00:00Z')
@@ -52,7 +56,7 @@ async function scan(marks: readonly string[] = MARKS, adminUrl = database.adminU
   return hits
 }
 
-/** Whether the register lists the row itself, or the row that it belongs to. */
+/** Returns the hits that the register lists neither themselves nor by the row that they belong to. */
 async function unlisted(hits: readonly Hit[], adminUrl = database.adminUrl): Promise<readonly Hit[]> {
   const admin = await openClient(adminUrl)
   const { rows: records } = await admin.query(
@@ -61,9 +65,10 @@ async function unlisted(hits: readonly Hit[], adminUrl = database.adminUrl): Pro
   )
   await admin.end()
   const listed = ({ table, row }: Hit): boolean => {
-    // The account and its vouchers stay as long as a record that the books need.
-    if (['retained_person', 'fin_account', 'voucher'].includes(table))
-      return records.some(({ customer, table_name }) => customer === String(row.customer_id) && table_name !== 'security_event')
+    const ofPerson = records.filter(({ customer }) => customer === String(row.customer_id))
+    if (table === 'retained_person') return ofPerson.some(({ table_name }) => table_name !== 'security_event')
+    if (table === 'retained_record') return true
+    if (ofPerson.some(({ table_name, id }) => table_name === table && id === null)) return true
     if (records.some(({ table_name, id }) => table_name === table && id === String(row.id))) return true
     return (PERSONAL_TABLES[table]?.through ?? []).some(({ column, table: parent }) =>
       records.some(({ table_name, id }) => table_name === parent && id === String(row[column])),
@@ -71,6 +76,34 @@ async function unlisted(hits: readonly Hit[], adminUrl = database.adminUrl): Pro
   }
   return hits.filter((hit) => !listed(hit))
 }
+
+/** Tables of the login, which belongs to several clubs. */
+const LOGIN_TABLES = ['account', 'account_customer', 'known_device', 'passkey', 'session']
+
+/** Rows of a customer in every table that holds people, by the list of personal data. */
+async function rowsOfCustomer(customerId: string): Promise<readonly Hit[]> {
+  const admin = await openClient(database.adminUrl)
+  const hits: Hit[] = []
+  for (const [table, { kind }] of Object.entries(PERSONAL_TABLES)) {
+    if (kind === 'noPerson' || LOGIN_TABLES.includes(table)) continue
+    const { text, values } =
+      sql`select to_jsonb(t) as row from ${new Sql(table, [])} t where t.tenant_id = ${tenant} and ${isOf(table, customerId)}`
+    const { rows } = await admin.query(text, [...values])
+    hits.push(...rows.map(({ row }): Hit => ({ table, row })))
+  }
+  await admin.end()
+  return hits
+}
+
+/** Returns the cleared columns of the rows that still hold something. */
+const uncleared = (hits: readonly Hit[]): readonly string[] =>
+  hits.flatMap(({ table, row }) =>
+    (PERSONAL_TABLES[table]?.clears ?? [])
+      .filter((column) => !['', '–', 'null', undefined].includes(String(row[column])) && !String(row[column]).startsWith('former-'))
+      .map((column) => `${table}.${column}`),
+  )
+
+const kindOf = (table: string) => PERSONAL_TABLES[table]?.kind
 
 beforeAll(async () => {
   await addClubs(owner)
@@ -89,6 +122,10 @@ beforeAll(async () => {
   await run("update customer_address set street1 = 'Geheimweg 99' where customer_id = $1", mine)
   await run("update customer_card set number = 'CARD-99' where customer_id = $1", mine)
   await run("update imported_contact set said = 'quirina@example.org'")
+  await run("update mandate set reference = 'CLUB-M-77777', blocked_reason = 'Quirina asked'")
+  await run("update collection_debit set reference = 'CLUB-M-77777'")
+  await run("update refund_state set card_brand = 'visa', card_last4 = '9876'")
+  await run("update file set customer_id = $1 where name = 'F'", mine)
   await run("update mandate set name = 'Quirina Zyxwv', customer_name = 'Quirina Zyxwv', iban = 'DE11520513735120710131'")
   await run("update mandate_amendment set original_name = 'Q. Zyxwv'")
   await run("update collection_debit set name = 'Quirina Zyxwv', iban = 'DE11520513735120710131'")
@@ -200,6 +237,18 @@ describe('the deletion of a member', () => {
     expect((await run('select notes from basket_item order by id')).rows).toEqual([{ notes: '' }, { notes: 'theirs' }])
   })
 
+  it('[CU-332+] leaves rows with the id of the member only with an entry of the register, or without anything that names a person', async () => {
+    const left = await rowsOfCustomer(me)
+    const tables = new Set(left.map(({ table }) => table))
+    expect([...tables].filter((table) => kindOf(table) === 'erased')).toEqual([])
+    const retained = left.filter(({ table }) => kindOf(table) === 'retained')
+    // The proof has a row in every table of which the register can have an entry.
+    expect(Object.keys(RETAINED_TABLES).filter((table) => !tables.has(table))).toEqual([])
+    expect(await unlisted(retained)).toEqual([])
+    expect(uncleared(left.filter(({ table }) => kindOf(table) === 'pseudonymised'))).toEqual([])
+    expect((await scan(['9876'])).map(({ table }) => table)).not.toContain('refund_state')
+  })
+
   it('[CU-239+] [CU-244+] is applied to a backup from before it that is restored: the same scan finds the member only in the register', async () => {
     const restored = await testDatabase({ from: 'empty' })
     const command = (...args: readonly string[]) =>
@@ -224,6 +273,14 @@ describe('the deletion of a member', () => {
     expect(rows).toContainEqual({ table_name: 'mandate', ground: 'Bogføringsloven § 12', until: '2031-12-31' })
     expect(rows).toContainEqual({ table_name: 'fin_document', ground: 'Bogføringsloven § 12', until: '2031-12-31' })
     expect(rows).toContainEqual({ table_name: 'security_event', ground: 'securityLog', until: '2027-06-10' })
+    for (const table_name of ['fin_account', 'voucher'])
+      expect(rows).toContainEqual({ table_name, ground: 'Bogføringsloven § 12', until: '2031-12-31' })
+    expect((await inClub(readRetained)).filter(({ customerId }) => customerId === me).map(({ kind, records }) => [kind, records])).toEqual(
+      expect.arrayContaining([
+        ['account', 1],
+        ['voucher', 1],
+      ]),
+    )
     const person = await run('select number, first_name, last_name, address ->> $2 as street from retained_person where customer_id = $1', [
       me,
       'street',
@@ -298,6 +355,75 @@ describe('the deletion of a member', () => {
     await expect(inClub((tx) => tx.query('select erase_person($1, $2, $2)', [other, ['Anna']]))).rejects.toThrow('no deletion of customer')
   })
 
+  it('[CU-333+] the update lists the accounts and vouchers of those who were deleted before it, once', async () => {
+    const register = async () =>
+      (await run('select table_name, record_id, ground, until::text from retained_record where customer_id = $1 order by 1, 2, 4', [me]))
+        .rows
+    const complete = await register()
+    await run("delete from retained_record where customer_id = $1 and table_name in ('fin_account', 'voucher')", [me])
+    expect((await register()).length).toBe(complete.length - 2)
+    const client = await openClient(database.ownerUrl)
+    const update = readMigrations().find(({ name }) => name === 'retained_accounts')?.sql ?? ''
+    for (let time = 0; time < 2; time += 1) await client.query(update)
+    await client.end()
+    expect(await register()).toEqual(complete)
+    expect((await run('select number from fin_account where customer_id = $1', [me])).rows).toEqual([{ number: 'M-77777' }])
+    expect((await run('select note from voucher where customer_id = $1', [me])).rows).toEqual([{ note: 'for the birthday of Quirina' }])
+  })
+
+  it('[CU-330+] [CU-331+] a voucher and the account lose their text on the day after their own last day, not before', async () => {
+    const member = await addCustomer(owner, tenant, { firstName: 'Viola', lastName: 'Xylander' })
+    await put(owner, tenant, async (tx) => {
+      await tx.query("insert into fin_account (tenant_id, customer_id, number) values ($1, $2, 'V-4711')", [tenant, member])
+      await tx.query('alter table fin_document disable trigger user')
+      await tx.query(
+        "insert into fin_document (tenant_id, customer_id, type, at, debit) values ($1, $2, 'invoice', '2010-03-05 10:00', 100)",
+        [tenant, member],
+      )
+      await tx.query('alter table fin_document enable trigger user')
+      // The last movement is on New Year’s Day of the club; the second one expired with value left, the third was never used.
+      const vouchers: readonly (readonly [string, number, string | null])[] = [
+        ['VVVVVVVVVV22', 0, null],
+        ['VVVVVVVVVV33', 100, '2013-06-30'],
+        ['VVVVVVVVVV44', 100, null],
+      ]
+      for (const [code, remaining, expires] of vouchers)
+        await tx.query(
+          "insert into voucher (tenant_id, code, customer_id, amount, remaining, note, issued_at, expires_on) values ($1, $2, $3, 100, $4, 'V-4711', '2010-03-05', $5)",
+          [tenant, code, member, remaining, expires],
+        )
+      await tx.query(
+        "insert into voucher_entry (tenant_id, voucher_id, kind, amount, at) select $1, id, 'used', -100, '2011-12-31 23:30Z' from voucher where code = 'VVVVVVVVVV22'",
+        [tenant],
+      )
+    })
+    await inClub(async (tx) => {
+      await requestDeletion(tx, { customerId: member, language: 'da', instant: NOON })
+      await finishDeletion(tx, member, NOON, null)
+    })
+    const { rows } = await run(
+      `select r.table_name, v.code, r.until::text from retained_record r left join voucher v on r.table_name = 'voucher' and v.id = r.record_id
+        where r.customer_id = $1 and r.table_name in ('fin_account', 'voucher') order by 1, 2`,
+      [member],
+    )
+    expect(rows).toEqual([
+      { table_name: 'fin_account', code: null, until: '2015-12-31' },
+      { table_name: 'voucher', code: 'VVVVVVVVVV22', until: '2017-12-31' },
+      { table_name: 'voucher', code: 'VVVVVVVVVV33', until: '2018-12-31' },
+      { table_name: 'voucher', code: 'VVVVVVVVVV44', until: '2015-12-31' },
+    ])
+    const left = async (today: string) => {
+      await inClub((tx) => tx.query('select end_retention($1)', [today]))
+      return (await scan(['V-4711'])).map(({ table, row }) => row.code ?? table).toSorted()
+    }
+    expect(await left('2015-12-31')).toEqual(['VVVVVVVVVV22', 'VVVVVVVVVV33', 'VVVVVVVVVV44', 'fin_account'])
+    expect(await left('2016-01-01')).toEqual(['VVVVVVVVVV22', 'VVVVVVVVVV33'])
+    expect(await left('2018-01-01')).toEqual(['VVVVVVVVVV33'])
+    expect((await scan(['Xylander'])).map(({ table }) => table)).toContain('retained_person')
+    expect(await left('2019-01-01')).toEqual([])
+    expect(await scan(['Xylander'])).toEqual([])
+  })
+
   it('[CU-242+] removes retained records when their time is over, and then nothing names the member', async () => {
     const job = (tx: never) => endRetention.run({ tx, instant: new Date('2040-01-02T12:00:00Z') } as never, {})
     await inClub((tx) => job(tx as never))
@@ -311,6 +437,11 @@ describe('the deletion of a member', () => {
       [me],
     )
     expect(rows).toEqual([{ left: 0 }])
+    const held = await rowsOfCustomer(me)
+    expect(held.map(({ table }) => table)).toEqual(
+      expect.arrayContaining(['fin_account', 'voucher', 'mandate', 'collection_debit', 'fin_line']),
+    )
+    expect(uncleared(held)).toEqual([])
   })
 
   it('[CU-242+] ends the register by itself on the day after the last one, and not before', async () => {
@@ -331,9 +462,10 @@ describe('the deletion of a member', () => {
       await finishDeletion(tx, past, at, null)
     })
     const register = async () =>
-      (await run('select table_name, until::text from retained_record where customer_id = $1 order by until', [past])).rows
+      (await run('select table_name, until::text from retained_record where customer_id = $1 order by until, 1', [past])).rows
     expect(await register()).toEqual([
       { table_name: 'security_event', until: '2010-03-05' },
+      { table_name: 'fin_account', until: '2014-12-31' },
       { table_name: 'fin_document', until: '2014-12-31' },
     ])
     const runJobs = (now: string) =>
@@ -342,7 +474,7 @@ describe('the deletion of a member', () => {
         mailerOf: async () => ({ send: async () => {} }),
       })
     await runJobs('2014-12-31T22:59:00Z')
-    expect(await register()).toEqual([{ table_name: 'fin_document', until: '2014-12-31' }])
+    expect((await register()).map(({ table_name }) => table_name)).toEqual(['fin_account', 'fin_document'])
     expect((await scan(['Pastperson'])).map(({ table }) => table)).toEqual(['retained_person'])
     await runJobs('2015-01-01T12:00:00Z')
     expect(await register()).toEqual([])
@@ -388,19 +520,15 @@ describe('the deletion of a member', () => {
     expect(jobs.rows).toHaveLength(1)
   })
 
-  it('[CU-327+] takes the number and the notes out of an account and its vouchers immediately if nothing is retained', async () => {
+  it('[CU-327+] takes the number out of an account immediately if no document is retained, and only of a deleted member', async () => {
     const free = await addCustomer(owner, tenant, { firstName: 'Frida', lastName: 'Free' })
     await run("insert into fin_account (tenant_id, customer_id, number) values ($1, $2, 'F-88888')", [tenant, free])
-    await run(
-      "insert into voucher (tenant_id, code, customer_id, amount, remaining, note, issued_at) values ($1, 'F8888888888F', $2, 100, 0, 'F-88888', now())",
-      [tenant, free],
-    )
-    await expect(inClub((tx) => tx.query('select forget_account($1)', [free]))).resolves.toBeDefined()
-    expect((await scan(['F-88888'])).map(({ table }) => table)).toEqual(expect.arrayContaining(['fin_account', 'voucher']))
-    await inClub(async (tx) => {
-      await requestDeletion(tx, { customerId: free, language: 'da', instant: NOON })
-      await finishDeletion(tx, free, NOON, null)
-    })
+    const account = async () => (await scan(['F-88888'])).map(({ table }) => table)
+    await inClub((tx) => tx.query('select forget_unlisted($1)', [free]))
+    await inClub((tx) => requestDeletion(tx, { customerId: free, language: 'da', instant: NOON }))
+    await inClub((tx) => tx.query('select forget_unlisted($1)', [free]))
+    expect(await account()).toEqual(['fin_account'])
+    await inClub((tx) => finishDeletion(tx, free, NOON, null))
     expect(await scan(['F-88888'])).toEqual([])
     expect((await run('select number from fin_account where customer_id = $1', [free])).rows).toEqual([{ number: `former-${free}` }])
   })

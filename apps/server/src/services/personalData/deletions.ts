@@ -108,6 +108,7 @@ export async function finishDeletion(tx: Tx, customerId: string, instant: Date, 
     sql`update deletion_request set done_at = ${instant}, obstacles = '{}'
       where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and cancelled_at is null and done_at is null`,
   )
+  await tx.query(sql`select forget_unlisted(${customerId})`)
   const ends = await rowsOf<{ until: string }>(
     tx,
     sql`select distinct until::text from retained_record where tenant_id = ${tx.tenantId} and customer_id = ${customerId}`,

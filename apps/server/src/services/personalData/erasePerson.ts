@@ -22,6 +22,7 @@ const BY_OWNER = [
   'customer_action',
   'handicap_history',
   'refund',
+  'refund_state',
   'change_request',
   'external_voucher',
 ]
@@ -77,24 +78,31 @@ export async function erasePerson(tx: Tx, { customerId, jobId, instant }: Erased
   const { names, labels } = spellingsOf(person)
   await tx.query(sql`select erase_person(${customerId}, ${names}::text[], ${[...labels, ...teamNames]}::text[])`)
   await pseudonymise(tx, customerId, instant)
-  // Only if nothing is retained; otherwise with the last record.
-  await tx.query(sql`select forget_account(${customerId})`)
 }
 
-/** Lists every retained record with its ground and its last day, and who the member was. Files that no record needs are erased. */
+/**
+ * Lists every retained record with its ground and its last day, and who the member was. Rows that belong to a record are covered by its entry.
+ * The account has the day of its last document, a voucher that of its last movement or on which its value expired.
+ */
 async function listRetained(tx: Tx, customerId: string, instant: Date): Promise<void> {
-  const club = await rowOf<{ country: string; months: number }>(
+  const club = await rowOf<{ country: string; zone: string; months: number }>(
     tx,
-    sql`select country, security_log_months_of() as months from club where tenant_id = ${tx.tenantId}`,
+    sql`select country, time_zone as zone, security_log_months_of() as months from club where tenant_id = ${tx.tenantId}`,
   )
   const law = retentionLaw(club?.country ?? '')
-  const records = await rowsOf<{ table_name: string; id: string; day: ClubDate }>(
+  const records = await rowsOf<{ table_name: string; id: string | null; day: ClubDate }>(
     tx,
     sql`with debit as (
         select d.id, d.mandate_id, c.day from collection_debit d join collection c on c.tenant_id = d.tenant_id and c.id = d.collection_id
         where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId}
       )
       select 'fin_document' as table_name, id, at::date::text as day from fin_document where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
+      union all select 'fin_account', null, max(at)::date::text from fin_document
+        where tenant_id = ${tx.tenantId} and customer_id = ${customerId} having count(*) > 0
+      union all select 'voucher', v.id, greatest((coalesce(max(e.at), v.issued_at) at time zone ${club?.zone ?? 'UTC'})::date,
+          case when v.remaining > 0 then v.expires_on end)::text
+        from voucher v left join voucher_entry e on e.tenant_id = v.tenant_id and e.voucher_id = v.id
+        where v.tenant_id = ${tx.tenantId} and v.customer_id = ${customerId} group by v.tenant_id, v.id
       union all select 'collection_debit', id, day::text from debit
       union all select 'mandate', mandate_id, max(day)::text from debit group by mandate_id
       union all select 'file', f.id, max(d.at)::date::text from file f

@@ -1,6 +1,6 @@
 /** Open requests of deletion and the register of retained records, for the office. CU-240+, CU-243+. */
 import type { ClubDate } from '@club/core'
-import { DELETION_OBSTACLES, type DeletionObstacle } from '@club/core/membership'
+import { DELETION_OBSTACLES, type DeletionObstacle, type RetainedKind } from '@club/core/membership'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
@@ -30,19 +30,22 @@ export async function readOpenDeletions(tx: Tx): Promise<readonly OpenDeletion[]
   }))
 }
 
-const KINDS = {
+/** The kind of a record by its table: every retained table with rows of a customer has one. */
+export const RETAINED_TABLES = {
+  fin_account: 'account',
   fin_document: 'invoice',
   mandate: 'mandate',
   collection_debit: 'directDebit',
+  voucher: 'voucher',
   file: 'file',
   security_event: 'securityLog',
-} as const
+} as const satisfies Readonly<Record<string, RetainedKind>>
 
 export interface RetainedRow {
   readonly customerId: string
   readonly number: string
   readonly name: string
-  readonly kind: (typeof KINDS)[keyof typeof KINDS]
+  readonly kind: RetainedKind
   readonly records: number
   readonly ground: string
   readonly until: ClubDate
@@ -50,7 +53,7 @@ export interface RetainedRow {
 
 /** Returns the register, a row for each kind and end, the next end first. */
 export async function readRetained(tx: Tx): Promise<readonly RetainedRow[]> {
-  const rows = await rowsOf<Omit<RetainedRow, 'kind'> & { readonly table_name: keyof typeof KINDS }>(
+  const rows = await rowsOf<Omit<RetainedRow, 'kind'> & { readonly table_name: keyof typeof RETAINED_TABLES }>(
     tx,
     sql`select r.customer_id as "customerId", coalesce(p.number, '') as number, coalesce(trim(p.first_name || ' ' || p.last_name), '') as name,
         r.table_name, count(*)::integer as records, r.ground, r.until::text
@@ -58,5 +61,5 @@ export async function readRetained(tx: Tx): Promise<readonly RetainedRow[]> {
       where r.tenant_id = ${tx.tenantId} group by r.customer_id, p.number, p.first_name, p.last_name, r.table_name, r.ground, r.until
       order by r.until, r.customer_id, r.table_name`,
   )
-  return rows.map(({ table_name, ...row }) => ({ ...row, kind: KINDS[table_name] }))
+  return rows.map(({ table_name, ...row }) => ({ ...row, kind: RETAINED_TABLES[table_name] }))
 }

@@ -58,6 +58,7 @@ describe('my data', () => {
     await user.click(button(/^Delete my data/))
     const dialog = within(screen.getByRole('dialog', { name: 'Delete all your data?' }))
     dialog.getByText(/^It happens in seven days/)
+    dialog.getByText(/^Invoices, direct debits, vouchers and your account with the club are retained/)
     expect(dialog.getAllByRole('listitem')).toHaveLength(4)
     await user.click(dialog.getByRole('button', { name: 'Keep my data' }))
     expect(onRequest).not.toHaveBeenCalled()
@@ -131,5 +132,22 @@ describe('the office', () => {
     screen.getByText('3 accounting records')
     screen.getByText(/^§ 147 AO, until .*31 December 2034$/)
     screen.getByText('Former member 9')
+  })
+
+  it('[CU-330+] [CU-331+] sees accounts and vouchers, and finds a former member among many by name or number', async () => {
+    const former = Array.from({ length: 60 }, (_, at) => ({
+      ...{ customerId: `${at}`, number: `${100 + at}`, name: at === 59 ? 'Jørgen Ærø' : `Bo Berg ${at}`, records: at === 59 ? 2 : 1 },
+      ...{ kind: at === 59 ? ('voucher' as const) : ('account' as const), ground: '§ 147 AO', until: '2034-12-31' as ClubDate },
+    }))
+    const { user } = renderScreen(<RetainedDataScreen deletions={ready([])} records={ready(former)} hrefBack="/staff" />)
+    expect(screen.getAllByText('Account with the club')).toHaveLength(50)
+    const search = screen.getByRole('searchbox', { name: 'Name or member number' })
+    for (const typed of ['aero', '159']) {
+      await user.clear(search)
+      await user.type(search, typed)
+      screen.getByText('Jørgen Ærø (159)')
+      screen.getByText('2 vouchers')
+      expect(screen.queryByText('Account with the club')).toBeNull()
+    }
   })
 })

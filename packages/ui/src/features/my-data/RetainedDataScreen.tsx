@@ -1,4 +1,5 @@
 import type { ClubDate } from '@club/core'
+import type { RetainedKind } from '@club/core/membership'
 import { useIntl } from 'react-intl'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
@@ -6,6 +7,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import { LongList } from '../../shared/loading/LongList.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { row, rowBody, rowLine, rowLink, rowName, rowState, rows, screen, sectionTitle, small } from '../../shared/parts.css.ts'
 import type { ShownDeletion } from './DeletionSection.tsx'
@@ -22,7 +24,7 @@ export interface RetainedRecords {
   /** Empty if only the security log is retained, which names no person. */
   readonly number: string
   readonly name: string
-  readonly kind: 'invoice' | 'mandate' | 'directDebit' | 'file' | 'securityLog'
+  readonly kind: RetainedKind
   readonly records: number
   readonly ground: string
   readonly until: ClubDate
@@ -54,7 +56,20 @@ export function RetainedDataScreen({ deletions, records, hrefBack }: RetainedDat
       {records.kind === 'loading' && <ListSkeleton />}
       {records.kind === 'failed' && <LoadFailed notice={records.notice} onRetry={records.onRetry} />}
       {records.kind === 'ready' &&
-        (records.value.length === 0 ? <p className={small}>{formatMessage(messages.registerNone)}</p> : <Register list={records.value} />)}
+        (records.value.length === 0 ? (
+          <p className={small}>{formatMessage(messages.registerNone)}</p>
+        ) : (
+          <LongList
+            rows={records.value}
+            search={{
+              label: formatMessage(messages.registerSearch),
+              name: 'former',
+              of: ({ name, number }) => ({ names: [name], numbers: [number] }),
+            }}
+          >
+            {(shown) => <Register list={shown} />}
+          </LongList>
+        ))}
     </div>
   )
 }
@@ -99,7 +114,7 @@ function Register({ list }: { readonly list: readonly RetainedRecords[] }) {
   return (
     <ul className={rows}>
       {list.map(({ customerId, name, number, kind, records, ground, until }) => (
-        <li key={`${customerId} ${kind} ${until}`} className={row}>
+        <li key={`${customerId} ${kind} ${ground} ${until}`} className={row}>
           <div className={rowLink}>
             <div className={rowBody}>
               <span className={rowName}>{name === '' ? formatMessage(messages.nameless, { id: customerId }) : `${name} (${number})`}</span>

@@ -39,7 +39,7 @@ export const de: EmailTexts = {
   deletionDoneText:
     'Ihre Daten bei {club} sind gelöscht, und Ihr Zugang ist beendet. In Ergebnissen von Turnieren sind Sie ein ehemaliges Mitglied ohne Namen.',
   deletionDoneRetained:
-    'Rechnungen und Lastschriften werden aufbewahrt, solange das Gesetz es verlangt. Nur das Sekretariat des Clubs kann sie sehen, und danach werden sie gelöscht.',
+    'Rechnungen, Lastschriften, Gutscheine und Ihr Konto beim Club werden aufbewahrt, solange das Gesetz es verlangt. Nur das Sekretariat des Clubs kann sie sehen, und danach werden sie gelöscht.',
   dataExportedSubject: 'Ihre Daten bei {club}',
   dataExportedWhy:
     'am {at} wurde eine Kopie aller Ihrer Daten bei {club} angefordert. Sie lässt sich 15 Minuten lang auf dem Gerät herunterladen, das sie angefordert hat.',
