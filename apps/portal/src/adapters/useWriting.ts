@@ -22,7 +22,7 @@ interface Writing {
   readonly list: string
 }
 
-/** What the list says of an article or event that was sent. */
+/** Title and state of an article or event that is sent. */
 interface SentRow {
   readonly title: string
   readonly state: NewsState | EventState

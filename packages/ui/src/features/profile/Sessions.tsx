@@ -39,7 +39,7 @@ export interface SessionsProps {
 /** The device and the minute of its login, which two sessions may share. */
 const loginKey = ({ browser, system, loggedInAt }: OwnSession): string => [browser, system, loggedInAt.slice(0, 16)].join('|')
 
-/** What a press has done; `row` is the place of the session that it has ended, null if it has ended all others. */
+/** The outcome of a press: its sentence, and the row of the session that it has ended, null if it has ended all others. */
 interface Ended {
   readonly text: string
   readonly row: { readonly id: string; readonly at: number } | null
