@@ -30,7 +30,7 @@ async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-test('[SH-60+] [SH-65+] [SE-27] the portal opens without a network with the last data; the logout deletes it', async ({
+test('[SH-60+] [SE-27] [CU-356+] the portal opens without a network with the last data; the logout deletes it', async ({
   page,
   context,
 }) => {

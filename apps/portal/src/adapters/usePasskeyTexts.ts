@@ -1,3 +1,4 @@
+import { ApiError } from '@club/client'
 import { passkeyErrorMessages as messages, type Notice } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,12 +10,14 @@ export function usePasskeyTexts(what: 'use' | 'add'): (error: unknown) => Notice
   const { formatMessage } = useIntl()
   const { failure, problem } = useErrorTexts()
   return useMemo(() => {
-    const notice = (name: 'cancelled' | 'notAdded' | 'unfit'): Notice => ({
+    const notice = (name: 'cancelled' | 'notAdded' | 'unfit' | 'gone'): Notice => ({
       title: formatMessage(messages[`${name}Title`]),
       text: formatMessage(messages[`${name}Text`]),
       nextStep: formatMessage(messages[`${name}Next`]),
     })
     return (error) => {
+      // Removed in another tab or on another device.
+      if (error instanceof ApiError && error.problem === 'notFound') return notice('gone')
       if (!(error instanceof PasskeyError)) return failure(error)
       switch (error.reason) {
         case 'known':

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLoadable } from '../hooks/useLoadable.ts'
 import { usePasskeyDuty } from '../hooks/usePasskeyDuty.ts'
+import { nullIfMissing } from '../queries/nullIfMissing.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 import { createPasskey, passkeyHost } from '../shells/webAuthn.ts'
 import { usePasskeyTexts } from './usePasskeyTexts.ts'
@@ -38,7 +39,9 @@ export function usePasskeys(): PasskeysProps {
           await client.call(addPasskey, { body: { credential }, version: null })
         }),
       rename: (id, name) => change(() => client.call(renamePasskey, { params: { id }, body: { name }, version: null })),
-      remove: (id) => change(() => client.call(removePasskey, { params: { id }, version: null })),
+      // One that another tab has removed is removed.
+      remove: (id) => change(() => nullIfMissing(client.call(removePasskey, { params: { id }, version: null }))),
+      reload: () => void refetch(),
       confirm: () => change(confirmByPasskey),
     }
   }, [client, store, confirmByPasskey, refetch, describeError])

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { QrCode } from '../../components/QrCode/QrCode.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
@@ -34,7 +35,7 @@ export function MemberCardScreen({ clubName, holder, shown, hrefBack }: MemberCa
   const { formatMessage } = useIntl()
   return (
     <div className={screen}>
-      <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(messages.back) }} />
+      <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
       {shown.kind === 'loading' && <ListSkeleton />}
       {shown.kind === 'failed' && <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />}
       {shown.kind === 'ready' &&

@@ -1,6 +1,5 @@
 export const memberCardMessages = {
   title: { id: 'memberCard.title' },
-  back: { id: 'memberCard.back' },
   code: { id: 'memberCard.code' },
   number: { id: 'memberCard.number' },
   until: { id: 'memberCard.until' },

@@ -16,7 +16,7 @@ const LAPTOP: OwnPasskey = { ...PHONE, id: '2', name: 'Windows Hello', synced: f
 
 function show(list: readonly OwnPasskey[], over: Partial<PasskeysScreenProps> = {}, change: Partial<PasskeysDeps> = {}) {
   const deps = {
-    ...{ add: vi.fn(done), rename: vi.fn(done), remove: vi.fn(done), confirm: vi.fn(done) },
+    ...{ add: vi.fn(done), rename: vi.fn(done), remove: vi.fn(done), confirm: vi.fn(done), reload: vi.fn() },
     describeError: () => ({ title: 'No passkey was added', text: 'You cancelled, or it took too long.' }),
     ...change,
   }
@@ -95,6 +95,20 @@ describe('the passkeys of a login', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Apple Passwords is removed.')).toBeTruthy()
     expect(remove.mock.calls).toEqual([['1'], ['1']])
+  })
+
+  it('[CU-357+] are read again after a change that was refused, for instance because another tab has removed one', async () => {
+    const rename = async (): Promise<FormAnswer> => ({ kind: 'refused', notice: { title: 'This passkey is removed' }, fields: {} })
+    const { user, deps } = show([PHONE], {}, { rename })
+    const press = async (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+    await press(/^Rename Apple Passwords/)
+    await press('Cancel')
+    expect(deps.reload).not.toHaveBeenCalled()
+    await press(/^Rename Apple Passwords/)
+    await press('Save')
+    await screen.findByText('This passkey is removed')
+    await press('Cancel')
+    expect(deps.reload).toHaveBeenCalledOnce()
   })
 
   it('[SE-75+] of staff say how many are missing, and the login continues later', () => {

@@ -36,6 +36,8 @@ export interface PasskeysDeps {
   readonly remove: (id: string) => Promise<FormAnswer>
   /** Confirms the session with a passkey. */
   readonly confirm: () => Promise<FormAnswer>
+  /** Reads the list again, which a refused change shows to be out of date. */
+  readonly reload: () => void
   readonly describeError: (error: unknown) => Notice
 }
 
@@ -155,7 +157,11 @@ function PasskeyRow({ passkey, host, deps, onDone }: RowProps) {
     setAsking(null)
     onDone(text)
   }
-  const dialog = { passkey, deps, onClose: () => setAsking(null), onDone: finish }
+  const close = (isRefused: boolean) => {
+    setAsking(null)
+    if (isRefused) deps.reload()
+  }
+  const dialog = { passkey, deps, onClose: close, onDone: finish }
   return (
     <li className={row}>
       <div className={loginRow}>

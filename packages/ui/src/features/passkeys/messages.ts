@@ -46,4 +46,7 @@ export const passkeyErrorMessages = {
   unfitTitle: { id: 'passkeys.unfitTitle' },
   unfitText: { id: 'passkeys.unfitText' },
   unfitNext: { id: 'passkeys.unfitNext' },
+  goneTitle: { id: 'passkeys.goneTitle' },
+  goneText: { id: 'passkeys.goneText' },
+  goneNext: { id: 'passkeys.goneNext' },
 } as const

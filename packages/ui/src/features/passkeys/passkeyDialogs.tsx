@@ -13,7 +13,8 @@ import type { OwnPasskey, PasskeysDeps } from './PasskeysSection.tsx'
 interface DialogProps {
   readonly passkey: OwnPasskey
   readonly deps: PasskeysDeps
-  readonly onClose: () => void
+  /** `isRefused`: after a change that the server refused. */
+  readonly onClose: (isRefused: boolean) => void
   /** Called with the text that says what has happened. */
   readonly onDone: (text: string) => void
 }
@@ -23,6 +24,7 @@ export function RenameDialog({ passkey, deps, onClose, onDone }: DialogProps) {
   const [text, setText] = useState(passkey.name)
   const [isChecked, setChecked] = useState(false)
   const step = useStep(deps.describeError)
+  const close = () => onClose(step.notice !== null)
   const name = parsePasskeyName(text)
   const submit = async () => {
     setChecked(true)
@@ -38,13 +40,13 @@ export function RenameDialog({ passkey, deps, onClose, onDone }: DialogProps) {
   return (
     <DialogShell
       title={formatMessage(messages.renameTitle)}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button kind="pri" type="submit" form={props.id} busy={step.busy}>
             {formatMessage(messages.save)}
           </Button>
-          <Button onClick={onClose}>{formatMessage(messages.cancel)}</Button>
+          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
         </>
       }
     >
@@ -66,6 +68,7 @@ export function RenameDialog({ passkey, deps, onClose, onDone }: DialogProps) {
 export function RemoveDialog({ passkey, deps, onClose, onDone }: DialogProps) {
   const { formatMessage } = useIntl()
   const step = useStep(deps.describeError)
+  const close = () => onClose(step.notice !== null)
   const { name } = passkey
   const remove = async () => {
     if (await step.run(() => deps.remove(passkey.id))) onDone(formatMessage(messages.removed, { name }))
@@ -73,13 +76,13 @@ export function RemoveDialog({ passkey, deps, onClose, onDone }: DialogProps) {
   return (
     <DialogShell
       title={formatMessage(messages.removeTitle, { name })}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button kind="bad" busy={step.busy} onClick={() => void remove()}>
             {formatMessage(messages.remove)}
           </Button>
-          <Button onClick={onClose}>{formatMessage(messages.cancel)}</Button>
+          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
         </>
       }
     >
