@@ -105,7 +105,7 @@ test('[UI-33+] closes dialogs one by one, returns in one press from a page that 
   await expect(page.getByRole('tab', { name: 'Sign-up', selected: true })).toBeVisible()
 })
 
-test('[UI-33+] [RG-08] goes back step by step in the registration, and keeps the input', async ({ page }) => {
+test('[UI-33+] [RG-08] [CU-358+] goes back step by step in the registration, and keeps the input', async ({ page }) => {
   await page.goto('/auth/login#?tenant=ashcombe&language=en')
   await page.getByRole('link', { name: 'Register' }).click()
   await fillRegistration(page, 'nora.back@example.org')
@@ -130,6 +130,8 @@ test('[UI-33+] [RG-08] goes back step by step in the registration, and keeps the
   await expect(heading(page, 'Log in')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Step 3 of 4')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Email 1')).toHaveValue('nora.back@example.org')
 })
 
 test('[UI-33+] [SH-05] closes a sheet inside the frame of a widget, and leaves its host page', async ({ page, baseURL }) => {

@@ -26,7 +26,7 @@ export default function RegistrationPage() {
   useTitle(formatMessage(registrationMessages.title))
   const lists = useQuery({ ...registrationListsQuery(client, locale, log), enabled: settings.accountCreateEnabled })
   const deps = useMemo<RegistrationDeps>(() => {
-    const draft = drafts.of<RegistrationDraft>(VISITOR, `registration ${tenant.id}`)
+    const draft = drafts.inTab<RegistrationDraft>([tenant.id, VISITOR], 'registration')
     return {
       today: () => dayOf(client.clubNow(info.timeZone)),
       newIdempotencyKey,
