@@ -53,18 +53,19 @@ export function DeletionSection(props: DeletionProps) {
       {!asking && <FormProblem notice={step.notice} />}
       {deletion.kind === 'loading' && <ListSkeleton />}
       {deletion.kind === 'failed' && <LoadFailed notice={deletion.notice} onRetry={deletion.onRetry} />}
-      {deletion.kind === 'ready' && <DeletionState deletion={deletion.value} hrefFor={props.hrefFor} />}
+      <div role="status">{deletion.kind === 'ready' && <DeletionState deletion={deletion.value} hrefFor={props.hrefFor} />}</div>
       <p role="status" className={small}>
         {cancelled && formatMessage(messages.cancelled)}
       </p>
       {deletion.kind === 'ready' && (
         <div className={actions}>
+          {/* Two elements: the focus of the one must not stay on the other, which does the opposite. */}
           {deletion.value.requested === null ? (
-            <Button kind="bad" onClick={ask}>
+            <Button key="request" kind="bad" onClick={ask}>
               {formatMessage(messages.deleteRequest)}
             </Button>
           ) : (
-            <Button busy={step.busy} onClick={async () => setCancelled(await step.run(onCancel))}>
+            <Button key="cancel" busy={step.busy} onClick={async () => setCancelled(await step.run(onCancel))}>
               {formatMessage(messages.cancel)}
             </Button>
           )}

@@ -88,6 +88,16 @@ describe('my data', () => {
     expect(screen.queryByText(cancelled)).toBeNull()
   })
 
+  it('[CU-359+] says that its deletion is requested, and leaves the focus on no button that does the opposite', async () => {
+    const { rerender, screenOf } = show(NO_EXPORT, { requested: null, obstacles: [] })
+    button(/^Delete my data/).focus()
+    rerender(screenOf({ requested: { dueAt: DUE, deferred: false }, obstacles: [] }))
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/^Your data is deleted on/),
+    )
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('[CU-237+] says that it is near when nothing defers it any more, not the day that is over', () => {
     show(NO_EXPORT, { requested: { dueAt: DUE, deferred: true }, obstacles: [] })
     screen.getByText('Nothing defers it any more: your data is deleted within a day')

@@ -98,11 +98,18 @@ export function PasskeysSection({ passkeys, duty, host, deps, untitled = false }
       {host !== null && passkeys.kind === 'ready' && (duty === 'confirm' || !isFull) && (
         <div ref={add} className={actions}>
           {duty === 'confirm' ? (
-            <Button kind="pri" icon="lock" busy={step.busy} onClick={() => run(deps.confirm, formatMessage(messages.confirmed))}>
+            <Button
+              key="confirm"
+              kind="pri"
+              icon="lock"
+              busy={step.busy}
+              onClick={() => run(deps.confirm, formatMessage(messages.confirmed))}
+            >
               {formatMessage(messages.confirm)}
             </Button>
           ) : (
             <Button
+              key="add"
               kind={duty === 'setUp' ? 'pri' : 'sec'}
               icon="plus"
               busy={step.busy}
