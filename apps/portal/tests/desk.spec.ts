@@ -60,6 +60,7 @@ test('[RE-180+] [RE-186+] [RE-188+] a secretary without a mouse books, moves, bl
   await page.keyboard.press('b')
   await expect(row(page, second)).toContainText('Free')
 
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.keyboard.press('/')
   await page.keyboard.type((await row(page, first).locator('td').first().textContent()) ?? '')
   await page.keyboard.press('Enter')
@@ -67,6 +68,8 @@ test('[RE-180+] [RE-186+] [RE-188+] a secretary without a mouse books, moves, bl
   await page.keyboard.press('c')
   await expect(row(page, first)).toContainText('2 here, 0 expected')
   await expect(row(other, first)).toContainText('2 here, 0 expected')
+  // The page has stayed where the search led.
+  await expect(row(page, first)).toBeInViewport()
 
   await page.keyboard.press('w')
   await expect(row(page, first)).toContainText('0 here, 2 expected')

@@ -78,6 +78,20 @@ describe('the back button', () => {
     expect(tab.depth()).toBe(0)
   })
 
+  it('[UI-33+] leaves the page where a closing layer has scrolled it, although the browser scrolls back in the next frame', async () => {
+    const scrollTo = (_x: number, y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+    vi.spyOn(window, 'scrollTo').mockImplementation(scrollTo as typeof window.scrollTo)
+    const close = layers.openLayer(() => undefined)
+    await settled()
+    scrollTo(0, 361)
+    close()
+    await vi.advanceTimersByTimeAsync(2)
+    scrollTo(0, 1747)
+    await vi.advanceTimersByTimeAsync(20)
+    expect(window.scrollY).toBe(361)
+    scrollTo(0, 0)
+  })
+
   it('[UI-33+] finds no entry of a layer that was closed another way, or opened twice as React does in development', async () => {
     const close = layers.openLayer(() => undefined)
     close()

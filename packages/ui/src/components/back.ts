@@ -72,9 +72,18 @@ function settle(): void {
   const shown = layersOfEntry()
   for (let layer = shown + 1; layer <= open.length; layer += 1) window.history.pushState({ [LAYERS]: layer }, '')
   if (shown <= open.length) return
+  traverse(open.length - shown, scrollKeeper())
+}
+
+/** Returns a function that scrolls back to the present place: browsers scroll to where the page was before the layer opened. */
+function scrollKeeper(): () => void {
   const { scrollX, scrollY } = window
-  // The browser would scroll to where the page was before the layer opened.
-  traverse(open.length - shown, () => window.scrollTo(scrollX, scrollY))
+  const keep = () => window.scrollTo(scrollX, scrollY)
+  return () => {
+    keep()
+    // Chrome scrolls in the frame after the event.
+    requestAnimationFrame(keep)
+  }
 }
 
 function onPopState(): void {
