@@ -145,6 +145,14 @@ function Sheet({ loaded, now, store, search, currency, readCode }: SheetProps) {
     if (wasOpen.current && !dialog) grid.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus()
     wasOpen.current = dialog
   }, [dialog])
+  const isMoving = useStore(store, (state) => state.moving !== null)
+  const wasMoving = useRef(isMoving)
+  useEffect(() => {
+    // The pressed button is gone, and the arrows of the row choose the target.
+    if (wasMoving.current !== isMoving && document.activeElement === document.body)
+      grid.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus()
+    wasMoving.current = isMoving
+  }, [isMoving])
 
   const block = (): void => {
     if (!flight) return
