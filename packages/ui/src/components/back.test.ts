@@ -79,17 +79,17 @@ describe('the back button', () => {
   })
 
   it('[UI-33+] leaves the page where a closing layer has scrolled it, although the browser scrolls back in the next frame', async () => {
-    const scrollTo = (_x: number, y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
-    vi.spyOn(window, 'scrollTo').mockImplementation(scrollTo as typeof window.scrollTo)
+    const scrollTo = (y: number) => void Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+    vi.spyOn(window, 'scrollTo').mockImplementation((_x, y = 0) => scrollTo(y))
     const close = layers.openLayer(() => undefined)
     await settled()
-    scrollTo(0, 361)
+    scrollTo(361)
     close()
     await vi.advanceTimersByTimeAsync(2)
-    scrollTo(0, 1747)
+    scrollTo(1747)
     await vi.advanceTimersByTimeAsync(20)
     expect(window.scrollY).toBe(361)
-    scrollTo(0, 0)
+    scrollTo(0)
   })
 
   it('[UI-33+] finds no entry of a layer that was closed another way, or opened twice as React does in development', async () => {

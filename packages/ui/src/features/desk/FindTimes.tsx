@@ -47,7 +47,7 @@ export function FindTimes({ store, day }: DeskDialogsProps) {
       }
     >
       <Field label={formatMessage(messages.findLabel)} name="find" type="search" autoComplete="off" value={text} onChange={setText} />
-      {text.trim() !== '' && found.length === 0 && <p>{formatMessage(messages.findNone)}</p>}
+      <p role="status">{text.trim() !== '' && found.length === 0 && formatMessage(messages.findNone)}</p>
       <div className={css.people}>
         {found.slice(0, 8).map((flight) => (
           <Button key={flight.id} wide onClick={() => go(flight)}>
