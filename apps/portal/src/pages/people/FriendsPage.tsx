@@ -1,21 +1,10 @@
-import {
-  addBuddy,
-  addFriendRequest,
-  answerFriendRequest,
-  changeFriendGroup,
-  deleteBuddy,
-  deleteFriendBlock,
-  deleteFriendGroup,
-  deleteFriendRequest,
-  saveFriendGroup,
-} from '@club/contract/customers'
-import { idToWire } from '@club/contract/wire'
 import type { Customer } from '@club/core/club'
 import { type FriendAction, FriendsScreen, moduleMessages } from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
+import { sendFriendAction } from '../../adapters/sendFriendAction.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
@@ -57,7 +46,7 @@ function Friends({ me }: { readonly me: Customer }) {
   const onAct = useCallback(
     async (action: FriendAction) => {
       try {
-        await send(client, action)
+        await sendFriendAction(client, action)
         return null
       } catch (error) {
         return words.failure(error)
@@ -83,37 +72,4 @@ function Friends({ me }: { readonly me: Customer }) {
       onAct={onAct}
     />
   )
-}
-
-async function send(client: ReturnType<typeof useShell>['client'], action: FriendAction): Promise<void> {
-  switch (action.kind) {
-    case 'ask':
-      await client.call(addBuddy, { body: { buddyId: idToWire(action.id) } })
-      return
-    case 'askByNumber':
-      await client.call(addFriendRequest, { body: { memberNumber: action.memberNumber, lastName: action.lastName } })
-      return
-    case 'answer':
-      await client.call(answerFriendRequest, { params: { id: action.id }, body: { answer: action.answer } })
-      return
-    case 'withdraw':
-      await client.call(deleteFriendRequest, { params: { id: action.id } })
-      return
-    case 'remove':
-      await client.call(deleteBuddy, { params: { id: action.id } })
-      return
-    case 'saveGroup': {
-      const { id, name, customerIds } = action.group
-      const body = { name, customerIds: customerIds.map(idToWire) }
-      if (id === null) await client.call(saveFriendGroup, { body })
-      else await client.call(changeFriendGroup, { params: { id }, body, version: null })
-      return
-    }
-    case 'removeGroup':
-      await client.call(deleteFriendGroup, { params: { id: action.id } })
-      return
-    case 'unblock':
-      await client.call(deleteFriendBlock, { params: { id: action.id } })
-      return
-  }
 }

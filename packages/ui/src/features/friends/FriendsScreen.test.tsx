@@ -232,7 +232,7 @@ describe('FriendsScreen', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(dialog.getByText('Could not be reached')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(onAct.mock.calls.at(-1)).toEqual([{ kind: 'saveGroup', group: { id: null, name: 'sunday four', customerIds: ['4'] } }])
+    expect(onAct.mock.calls.at(-1)).toMatchObject([{ kind: 'saveGroup', group: { id: null, name: 'sunday four', customerIds: ['4'] } }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -244,7 +244,9 @@ describe('FriendsScreen', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Mia' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Jonas' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(onAct.mock.calls).toEqual([[{ kind: 'saveGroup', group: { id: '11', name: 'Sunday morning', customerIds: ['4'] } }]])
+    expect(onAct.mock.calls).toMatchObject([
+      [{ kind: 'saveGroup', group: { id: '11', name: 'Sunday morning', customerIds: ['4'] }, before: { id: '11', name: 'Sunday' } }],
+    ])
   })
 
   it('[CU-162+] asks before the input of a group is lost', async () => {

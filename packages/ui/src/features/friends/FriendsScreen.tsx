@@ -38,7 +38,8 @@ export type FriendAction =
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'unblock'; readonly id: string }
   | { readonly kind: 'removeGroup'; readonly id: string }
-  | { readonly kind: 'saveGroup'; readonly group: GroupDraft }
+  /** `before`: the group that the dialog began with. */
+  | { readonly kind: 'saveGroup'; readonly group: GroupDraft; readonly before: GroupDraft }
 
 /** Friends, and requests in both directions. */
 export interface FriendsData {
@@ -81,6 +82,8 @@ export function FriendsScreen(props: FriendsScreenProps) {
   const [pending, setPending] = useState<FriendAction | null>(null)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const store: Store = async (action, of) => {
+    // The same sentence again is announced again.
+    setOutcome({ kind: 'none' })
     const notice = await onAct(action)
     if (notice === null) setOutcome({ kind: 'done', action, of })
     return notice
@@ -268,7 +271,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, onAct, act, store, p
             friends={friends}
             me={me}
             hrefBookWith={hrefBookWith}
-            onSave={(group) => store({ kind: 'saveGroup', group }, group.name)}
+            onSave={(group, before) => store({ kind: 'saveGroup', group, before }, group.name)}
             onRemove={({ id, name }) => store({ kind: 'removeGroup', id }, name)}
           />
         </aside>

@@ -27,8 +27,8 @@ interface GroupDialogProps {
   readonly friends: readonly Buddy[]
   /** Names of the customer's other groups. */
   readonly otherNames: readonly string[]
-  /** Returns null once it is stored, else the error. */
-  readonly onSave: (group: GroupDraft) => Promise<Notice | null>
+  /** `before`: the group that the dialog began with. Returns null once it is stored, else the error. */
+  readonly onSave: (group: GroupDraft, before: GroupDraft) => Promise<Notice | null>
   readonly onClose: () => void
 }
 
@@ -59,7 +59,7 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose }: Gro
     if (phase.kind === 'saving' || name.trim() === '' || isTaken || chosen.length === 0) return
     setSentName(name)
     setPhase({ kind: 'saving' })
-    const notice = await onSave({ ...group, name: name.trim(), customerIds: chosen })
+    const notice = await onSave({ ...group, name: name.trim(), customerIds: chosen }, group)
     if (notice === null) onClose()
     else setPhase({ kind: 'typing', notice })
   }

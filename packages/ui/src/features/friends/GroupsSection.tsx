@@ -27,8 +27,8 @@ interface GroupsSectionProps {
   readonly me: { readonly firstName: string; readonly lastName: string }
   /** Returns the URL to book with these friends; null if the club offers no tee times. */
   readonly hrefBookWith: ((ids: readonly string[]) => string) | null
-  /** Returns null once it is stored, else the error. */
-  readonly onSave: (group: GroupDraft) => Promise<Notice | null>
+  /** `before`: the group that the dialog began with. Returns null once it is stored, else the error. */
+  readonly onSave: (group: GroupDraft, before: GroupDraft) => Promise<Notice | null>
   /** Returns null once it is stored, else the error. */
   readonly onRemove: (group: Group) => Promise<Notice | null>
 }
