@@ -8,6 +8,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { actions } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './clubLife.css.ts'
@@ -54,38 +55,44 @@ export function CancelVoucherDialog({ voucher, deps, onClose }: CancelVoucherDia
   )
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
   const form = useForm({ errors, phase, submit: () => submit() })
+  const isTyped = values.reason !== '' || values.receipt !== ''
+  const { ask, question } = useLeaveGuard(isTyped && (phase.kind === 'typing' || phase.kind === 'refused'), () => {})
+  const close = () => ask(onClose)
   const refused = phase.kind === 'refused' ? phase.fields.voucher : undefined
   return (
-    <DialogShell title={formatMessage(messages.cancelTitle, { code: formatVoucherCode(code) })} onClose={onClose}>
-      <form {...form.props} className={css.form}>
-        <FormProblem notice={form.notice && refused !== undefined ? { ...form.notice, text: refused } : form.notice} />
-        <p>{formatMessage(messages[`back_${payType ?? 'free'}`], { amount, buyer })}</p>
-        {hasReceipt && (
-          <Field
-            label={formatMessage(messages.backReceipt)}
-            autoComplete="off"
-            maxLength={MAX_RECEIPT}
-            value={values.receipt}
-            onChange={(receipt) => change({ receipt })}
-            error={form.errorOf('receipt')}
+    <>
+      <DialogShell title={formatMessage(messages.cancelTitle, { code: formatVoucherCode(code) })} onClose={close}>
+        <form {...form.props} className={css.form}>
+          <FormProblem notice={form.notice && refused !== undefined ? { ...form.notice, text: refused } : form.notice} />
+          <p>{formatMessage(messages[`back_${payType ?? 'free'}`], { amount, buyer })}</p>
+          {hasReceipt && (
+            <Field
+              label={formatMessage(messages.backReceipt)}
+              autoComplete="off"
+              maxLength={MAX_RECEIPT}
+              value={values.receipt}
+              onChange={(receipt) => change({ receipt })}
+              error={form.errorOf('receipt')}
+            />
+          )}
+          <TextArea
+            label={formatMessage(messages.reason)}
+            hint={formatMessage(owner === buyer ? messages.reasonOwner : messages.reasonBoth, { owner, buyer })}
+            rows={2}
+            maxLength={MAX_REASON}
+            value={values.reason}
+            onChange={(reason) => change({ reason })}
+            error={form.errorOf('reason')}
           />
-        )}
-        <TextArea
-          label={formatMessage(messages.reason)}
-          hint={formatMessage(owner === buyer ? messages.reasonOwner : messages.reasonBoth, { owner, buyer })}
-          rows={2}
-          maxLength={MAX_REASON}
-          value={values.reason}
-          onChange={(reason) => change({ reason })}
-          error={form.errorOf('reason')}
-        />
-        <div className={actions}>
-          <Button type="submit" kind="bad" busy={form.isSaving}>
-            {formatMessage(payType === 'free' ? messages.cancelFree : messages.cancelPaid, { amount })}
-          </Button>
-          <Button onClick={onClose}>{formatMessage(messages.keep)}</Button>
-        </div>
-      </form>
-    </DialogShell>
+          <div className={actions}>
+            <Button type="submit" kind="bad" busy={form.isSaving}>
+              {formatMessage(payType === 'free' ? messages.cancelFree : messages.cancelPaid, { amount })}
+            </Button>
+            <Button onClick={close}>{formatMessage(messages.keep)}</Button>
+          </div>
+        </form>
+      </DialogShell>
+      {question}
+    </>
   )
 }

@@ -15,6 +15,7 @@ import { commonMessages } from '../../shared/commonMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import type { FormRefused } from '../../shared/form/formAnswer.ts'
 import { useForm } from '../../shared/form/useForm.ts'
+import { useLeavePageGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
@@ -44,7 +45,9 @@ export function StaffCourseScreen({ courses, depsOf, hrefBack }: StaffCourseScre
         <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />
       )}
       {courses.kind === 'ready' &&
-        courses.value.map((course) => <CourseCard key={course.courseId} course={course} deps={depsOf(course.courseId)} />)}
+        courses.value.map((course) => (
+          <CourseCard key={course.courseId} course={course} deps={depsOf(course.courseId)} hrefBack={hrefBack} />
+        ))}
     </div>
   )
 }
@@ -52,6 +55,7 @@ export function StaffCourseScreen({ courses, depsOf, hrefBack }: StaffCourseScre
 interface CourseCardProps {
   readonly course: StaffCourse
   readonly deps: FormDeps<CourseStatusValues>
+  readonly hrefBack: string
 }
 
 type Phase = FormPhase<CourseStatusValues>
@@ -68,7 +72,7 @@ interface CourseForm {
 }
 
 /** Starts again with each stored status, but keeps what is typed when a colleague stored one. */
-function useCourseStatus({ course, deps }: CourseCardProps) {
+function useCourseStatus({ course, deps }: Omit<CourseCardProps, 'hrefBack'>) {
   const start = (phase: Phase): CourseForm => {
     const stored = courseStatusValues(course)
     const rest = { isOwn: phase.kind === 'done', notice: isConflict(phase) ? phase.notice : null }
@@ -80,7 +84,8 @@ function useCourseStatus({ course, deps }: CourseCardProps) {
   const isTyped = phase.kind !== 'done' && JSON.stringify(values) !== JSON.stringify(stored)
   if (stored.seenId !== seenId && !isTyped && phase.kind !== 'saving') setForm(start(phase))
   return {
-    ...{ values, errors, change },
+    ...{ values, errors, change, isTyped },
+    discard: () => setForm(start({ kind: 'typing' })),
     phase: phase.kind === 'typing' && notice !== null ? { kind: 'refused' as const, notice, fields: {} } : phase,
     isOvertaken: stored.seenId !== seenId && isTyped,
     isStored: isOwn && phase.kind === 'typing',
@@ -90,10 +95,12 @@ function useCourseStatus({ course, deps }: CourseCardProps) {
   }
 }
 
-function CourseCard({ course, deps }: CourseCardProps) {
+function CourseCard({ course, deps, hrefBack }: CourseCardProps) {
   const { formatMessage } = useIntl()
   const { dayAndTime } = useFormats()
-  const { values, errors, phase, change, save, press, saves, isOvertaken, isStored } = useCourseStatus({ course, deps })
+  const status = useCourseStatus({ course, deps })
+  const { values, errors, phase, change, save, press, saves, isOvertaken, isStored } = status
+  const question = useLeavePageGuard(status.isTyped && phase.kind !== 'saving', status.discard, hrefBack)
   const form = useForm({ errors, phase, submit: save })
   const { courseName, current, bookedToday, history } = course
   return (
@@ -172,6 +179,7 @@ function CourseCard({ course, deps }: CourseCardProps) {
           </ul>
         </Disclosure>
       )}
+      {question}
     </form>
   )
 }

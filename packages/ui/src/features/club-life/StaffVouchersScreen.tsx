@@ -23,6 +23,7 @@ import { ParticipantSearch, type SearchPeople } from '../../shared/entry/Partici
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { SearchField } from '../../shared/form/SearchField.tsx'
 import { type FieldError, useForm } from '../../shared/form/useForm.ts'
+import { useLeavePageGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
@@ -128,6 +129,7 @@ export function StaffVouchersScreen(props: StaffVouchersScreenProps) {
             buyer={buyer}
             currency={currency}
             deps={depsOf(buyer.id)}
+            hrefBack={hrefBack}
             onOther={() => setBuyer(null)}
             onSold={() => {
               setBuyer(null)
@@ -219,11 +221,12 @@ interface SaleFormProps {
   readonly buyer: Buyer
   readonly currency: string
   readonly deps: FormDeps<VoucherSale>
+  readonly hrefBack: string
   readonly onOther: () => void
   readonly onSold: () => void
 }
 
-function SaleForm({ buyer, currency, deps, onOther, onSold }: SaleFormProps) {
+function SaleForm({ buyer, currency, deps, hrefBack, onOther, onSold }: SaleFormProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [store] = useState(() =>
@@ -241,6 +244,8 @@ function SaleForm({ buyer, currency, deps, onOther, onSold }: SaleFormProps) {
   )
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
   const form = useForm({ errors, phase, submit: () => submit() })
+  const isTyped = values.amount !== '' || values.note !== '' || values.receipt !== ''
+  const question = useLeavePageGuard(isTyped && (phase.kind === 'typing' || phase.kind === 'refused'), () => {}, hrefBack)
   const typed = saleAmount(values.amount, currency)
   const submitText = values.payType === 'free' ? messages.submitFree : messages.submit
   return (
@@ -295,6 +300,7 @@ function SaleForm({ buyer, currency, deps, onOther, onSold }: SaleFormProps) {
           {typed === 0 ? formatMessage(messages.sell) : formatMessage(submitText, { amount: formats.money(money(typed, currency)) })}
         </Button>
       </div>
+      {question}
     </form>
   )
 }

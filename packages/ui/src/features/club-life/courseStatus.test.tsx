@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import type { CourseStatus, ShownCourseStatus, StaffCourse } from '@club/core/club'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { CourseStatusCard } from './CourseStatusCard.tsx'
@@ -49,13 +49,16 @@ describe('the state of a course', () => {
     expect(send.mock.calls[0]?.[0]).toMatchObject({ state: 'closed', buggies: false, note: '', validUntil: '' })
   })
 
-  it('[UI-51+] takes what was typed for it, and keeps the details of a state that is pressed again', async () => {
+  it('[UI-51+] [CU-162+] takes what was typed for it, and keeps the details of a state that is pressed again', async () => {
     const { user, send } = staffScreen([course, { ...course, courseId: '2', courseName: 'New Course' }])
     const [first, second] = ['Old Course', 'New Course'].map((name) => within(screen.getByRole('form', { name })))
     await user.click(first?.getByText('Details') as HTMLElement)
     const note = first?.getByRole('textbox', { name: /Note/ }) as HTMLElement
+    const leave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    expect(leave()).toBe(true)
     await user.clear(note)
     await user.type(note, 'Thunderstorm')
+    expect(leave()).toBe(false)
     await user.click(first?.getByRole('button', { name: 'Closed' }) as HTMLElement)
     expect(send.mock.calls[0]?.[0]).toMatchObject({ state: 'closed', note: 'Thunderstorm', validUntil: '' })
     await user.click(second?.getByRole('button', { name: 'Frost' }) as HTMLElement)

@@ -1,6 +1,6 @@
 import type { ClubDate } from '@club/core'
 import { type ExternalVoucher, money, type StaffVoucher, type Voucher } from '@club/core/finance'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import { clara } from '../../testing/people.ts'
@@ -137,6 +137,7 @@ describe('the office', () => {
     expect(screen.getByText('Clara Berg is notified. The sale can be cancelled as long as nothing of the voucher is used.')).toBeDefined()
     await user.keyboard('20')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Given away by the club')
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
     screen.getByRole('button', { name: 'Give away €20.00' }).focus()
     await user.keyboard('{Enter}')
     expect(send.mock.calls[0]?.[0]).toMatchObject({ amount: '20', payType: 'free' })
@@ -160,7 +161,7 @@ describe('the office', () => {
       />,
     )
 
-  it('[UI-89+] [UI-90+] cancels a voucher with the receipt of the repayment and a reason, and says who is notified', async () => {
+  it('[UI-89+] [UI-90+] [CU-162+] cancels a voucher with the receipt of the repayment and a reason, and says who is notified', async () => {
     const send = vi.fn(async (_: VoucherCancellation) => ({ kind: 'done' }) as const)
     const { user } = showAll([{ ...sold, ownerName: 'Mia Berg' }], send)
     await user.click(screen.getByRole('button', { name: 'Cancel voucher K7MN-PQRS-2345' }))
@@ -172,6 +173,8 @@ describe('the office', () => {
     expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Receipt number of the repayment' }))
     await user.keyboard('T-9')
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold twice')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
     await user.click(dialog.getByRole('button', { name: 'Cancel and pay back €50.00' }))
     expect(send.mock.calls).toEqual([[{ receipt: 'T-9', reason: 'Sold twice' }, 'key', 0]])
     expect(screen.queryByRole('dialog')).toBeNull()

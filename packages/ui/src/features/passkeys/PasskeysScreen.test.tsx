@@ -66,7 +66,7 @@ describe('the passkeys of a login', () => {
     scroll.mockRestore()
   })
 
-  it('[SE-73+] are renamed; an empty and a long name are errors at the field', async () => {
+  it('[SE-73+] [CU-162+] are renamed; an empty and a long name are errors at the field', async () => {
     const { user, deps } = show([PHONE, LAPTOP])
     await user.click(button(/^Rename Windows Hello, Added/))
     const dialog = within(screen.getByRole('dialog', { name: 'Rename passkey' }))
@@ -76,6 +76,9 @@ describe('the passkeys of a login', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await user.type(field, 'x'.repeat(61))
     expect(dialog.getByText('The name can have at most 60 characters. Shorten it.')).toBeTruthy()
+    // Typed text is not lost without a question.
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
     await user.clear(field)
     await user.type(field, ' Office  PC {Enter}')
     expect(deps.rename).toHaveBeenCalledExactlyOnceWith('2', 'Office PC')

@@ -6,6 +6,7 @@ import { Field } from '../../components/Field/Field.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { useStep } from '../../shared/form/useStep.ts'
 import { passkeyMessages as messages } from './messages.ts'
 import type { OwnPasskey, PasskeysDeps } from './PasskeysSection.tsx'
@@ -24,7 +25,8 @@ export function RenameDialog({ passkey, deps, onClose, onDone }: DialogProps) {
   const [text, setText] = useState(passkey.name)
   const [isChecked, setChecked] = useState(false)
   const step = useStep(deps.describeError)
-  const close = () => onClose(step.notice !== null)
+  const { ask, question } = useLeaveGuard(text !== passkey.name && !step.busy, () => {})
+  const close = () => ask(() => onClose(step.notice !== null))
   const name = parsePasskeyName(text)
   const submit = async () => {
     setChecked(true)
@@ -38,30 +40,33 @@ export function RenameDialog({ passkey, deps, onClose, onDone }: DialogProps) {
   })
   const tooLong = isChecked && !isEmpty && name === null ? formatMessage(messages.nameTooLong, { length: MAX_PASSKEY_NAME }) : undefined
   return (
-    <DialogShell
-      title={formatMessage(messages.renameTitle)}
-      onClose={close}
-      actions={
-        <>
-          <Button kind="pri" type="submit" form={props.id} busy={step.busy}>
-            {formatMessage(messages.save)}
-          </Button>
-          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
-        </>
-      }
-    >
-      <form {...props}>
-        <FormProblem notice={step.notice} />
-        <Field
-          label={formatMessage(messages.name)}
-          name="name"
-          autoComplete="off"
-          value={text}
-          error={errorOf('name') ?? tooLong}
-          onChange={setText}
-        />
-      </form>
-    </DialogShell>
+    <>
+      <DialogShell
+        title={formatMessage(messages.renameTitle)}
+        onClose={close}
+        actions={
+          <>
+            <Button kind="pri" type="submit" form={props.id} busy={step.busy}>
+              {formatMessage(messages.save)}
+            </Button>
+            <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
+          </>
+        }
+      >
+        <form {...props}>
+          <FormProblem notice={step.notice} />
+          <Field
+            label={formatMessage(messages.name)}
+            name="name"
+            autoComplete="off"
+            value={text}
+            error={errorOf('name') ?? tooLong}
+            onChange={setText}
+          />
+        </form>
+      </DialogShell>
+      {question}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { formMessages } from '../../shared/form/formMessages.ts'
 import { useForm } from '../../shared/form/useForm.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import * as css from '../../shared/page/AuthPage.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { type ChangeLoginDeps, createChangeLoginStore } from './changeLoginStore.ts'
@@ -31,70 +32,75 @@ export function ChangeLoginDialog({ username, deps, onClose }: ChangeLoginDialog
   const { current, form, errors, phase, type, submit } = useStoreValues(store, 'current', 'form', 'errors', 'phase', 'type', 'submit')
   const { props, notice, isSaving, errorOf } = useForm<keyof CredentialForm>({ errors, phase, submit })
   const done = phase.kind === 'done' ? phase : null
+  const isTyped = form.username !== current || form.password !== '' || form.oldPassword !== ''
+  const { ask, question } = useLeaveGuard(isTyped && !isSaving && !done, () => {})
   return (
-    <DialogShell
-      title={formatMessage(messages.changeTitle)}
-      onClose={onClose}
-      actions={
-        done ? (
-          <Button kind="pri" onClick={onClose}>
-            {formatMessage(commonMessages.close)}
-          </Button>
+    <>
+      <DialogShell
+        title={formatMessage(messages.changeTitle)}
+        onClose={() => ask(onClose)}
+        actions={
+          done ? (
+            <Button kind="pri" onClick={onClose}>
+              {formatMessage(commonMessages.close)}
+            </Button>
+          ) : (
+            <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
+              {formatMessage(messages.changeSave)}
+            </Button>
+          )
+        }
+      >
+        {done ? (
+          <div role="status">
+            <Note kind={done.username || done.password ? 'ok' : 'info'}>
+              {done.username && <p>{formatMessage(messages.changedUsername, { username: current })}</p>}
+              {done.password && <p>{formatMessage(messages.changedPassword)}</p>}
+              {!done.username && !done.password && <p>{formatMessage(messages.changeNothing)}</p>}
+            </Note>
+          </div>
         ) : (
-          <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
-            {formatMessage(messages.changeSave)}
-          </Button>
-        )
-      }
-    >
-      {done ? (
-        <div role="status">
-          <Note kind={done.username || done.password ? 'ok' : 'info'}>
-            {done.username && <p>{formatMessage(messages.changedUsername, { username: current })}</p>}
-            {done.password && <p>{formatMessage(messages.changedPassword)}</p>}
-            {!done.username && !done.password && <p>{formatMessage(messages.changeNothing)}</p>}
-          </Note>
-        </div>
-      ) : (
-        <form {...props} className={css.form}>
-          <p>{formatMessage(messages.changeIntro)}</p>
-          <FormProblem notice={notice} />
-          {phase.kind === 'refused' && phase.onlyUsernameChanged && (
-            <Note kind="info">{formatMessage(messages.onlyUsernameChanged, { username: current })}</Note>
-          )}
-          <Field
-            label={formatMessage(messages.username)}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={form.username}
-            onChange={(text) => type('username', text)}
-            error={errorOf('username')}
-          />
-          <PasswordField
-            label={formatMessage(messages.oldPassword)}
-            name="oldPassword"
-            autoComplete="current-password"
-            value={form.oldPassword}
-            onChange={(text) => type('oldPassword', text)}
-            error={errorOf('oldPassword')}
-            showLabel={formatMessage(formMessages.showPassword)}
-            hideLabel={formatMessage(formMessages.hidePassword)}
-          />
-          <PasswordField
-            label={formatMessage(messages.newPassword)}
-            name="password"
-            autoComplete="new-password"
-            value={form.password}
-            onChange={(text) => type('password', text)}
-            error={errorOf('password')}
-            showLabel={formatMessage(formMessages.showPassword)}
-            hideLabel={formatMessage(formMessages.hidePassword)}
-          />
-          {form.password !== '' && <PasswordRules policy={deps.policy} password={form.password} />}
-        </form>
-      )}
-    </DialogShell>
+          <form {...props} className={css.form}>
+            <p>{formatMessage(messages.changeIntro)}</p>
+            <FormProblem notice={notice} />
+            {phase.kind === 'refused' && phase.onlyUsernameChanged && (
+              <Note kind="info">{formatMessage(messages.onlyUsernameChanged, { username: current })}</Note>
+            )}
+            <Field
+              label={formatMessage(messages.username)}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={form.username}
+              onChange={(text) => type('username', text)}
+              error={errorOf('username')}
+            />
+            <PasswordField
+              label={formatMessage(messages.oldPassword)}
+              name="oldPassword"
+              autoComplete="current-password"
+              value={form.oldPassword}
+              onChange={(text) => type('oldPassword', text)}
+              error={errorOf('oldPassword')}
+              showLabel={formatMessage(formMessages.showPassword)}
+              hideLabel={formatMessage(formMessages.hidePassword)}
+            />
+            <PasswordField
+              label={formatMessage(messages.newPassword)}
+              name="password"
+              autoComplete="new-password"
+              value={form.password}
+              onChange={(text) => type('password', text)}
+              error={errorOf('password')}
+              showLabel={formatMessage(formMessages.showPassword)}
+              hideLabel={formatMessage(formMessages.hidePassword)}
+            />
+            {form.password !== '' && <PasswordRules policy={deps.policy} password={form.password} />}
+          </form>
+        )}
+      </DialogShell>
+      {question}
+    </>
   )
 }

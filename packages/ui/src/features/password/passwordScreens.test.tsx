@@ -141,6 +141,17 @@ describe('an expired link', () => {
 })
 
 describe('ChangeLoginDialog', () => {
+  it('[CU-162+] asks before typed passwords are lost', async () => {
+    const deps = { policy: DEFAULT_PASSWORD_POLICY, changeUsername: vi.fn(done), changePassword: vi.fn(done), describeError }
+    const onClose = vi.fn()
+    const { user } = renderScreen(<ChangeLoginDialog username="anna" deps={deps} onClose={onClose} />)
+    await user.type(screen.getByLabelText('New password'), 'Fairway-19')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Fairway-19')
+  })
+
   it('[SE-06] [CR-23] asks for username, then password, and says what was changed', async () => {
     const deps = { policy: DEFAULT_PASSWORD_POLICY, changeUsername: vi.fn(done), changePassword: vi.fn(done), describeError }
     const onClose = vi.fn()

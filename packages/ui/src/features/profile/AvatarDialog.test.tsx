@@ -15,11 +15,12 @@ function show(over: Partial<AvatarDeps> = {}, size = { width: 400, height: 200 }
     send: vi.fn(async () => ({ kind: 'done' as const })),
     ...over,
   }
-  const view = renderScreen(<AvatarDialog deps={deps} onClose={vi.fn()} />)
+  const onClose = vi.fn()
+  const view = renderScreen(<AvatarDialog deps={deps} onClose={onClose} />)
   const choose = (file: File) =>
     fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
   const save = () => view.user.click(screen.getByRole('button', { name: 'Save the picture' }))
-  return { ...view, deps, picture, choose, save }
+  return { ...view, deps, picture, choose, save, onClose }
 }
 const consent = () => screen.getByRole('checkbox', { name: 'Everyone who sees my name may see this picture' })
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
@@ -39,6 +40,18 @@ describe('the dialog of the picture', () => {
     await save()
     expect(vi.mocked(picture.squareFile).mock.calls).toEqual([[{ left: 100, top: 0, side: 200 }]])
     expect(deps.onDone).toHaveBeenCalledOnce()
+  })
+
+  it('[CU-162+] asks before a chosen picture is lost, and closes without one', async () => {
+    const { user, choose, onClose } = show()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    choose(photo())
+    await screen.findByRole('slider', { name: 'Zoom' })
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(onClose).toHaveBeenCalledTimes(2)
   })
 
   it('[CU-163+] moves the square with sliders, which have the keyboard', async () => {

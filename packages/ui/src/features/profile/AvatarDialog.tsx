@@ -8,6 +8,7 @@ import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { column, failedText, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './AvatarDialog.css.ts'
@@ -33,68 +34,73 @@ export function AvatarDialog({ deps, onClose }: AvatarDialogProps) {
   )
   useEffect(() => () => store.getState().picture?.close(), [store])
   const { props, notice, isSaving } = useForm({ phase, submit: () => submit(cropSquare) })
+  const { ask, question } = useLeaveGuard(picture !== null && !isSaving, () => {})
+  const close = () => ask(onClose)
   const files = useRef<HTMLInputElement>(null)
   const reasonText = (reason: PictureRefusal): string => formatMessage(messages[`picture_${reason}`])
   const refusedFile = phase.kind === 'refused' ? phase.fields.file : undefined
   const wrong =
     phase.kind === 'unfit' ? reasonText(phase.reason) : missing.includes('picture') ? formatMessage(messages.pictureMissing) : refusedFile
   return (
-    <DialogShell
-      title={formatMessage(messages.pictureTitle)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
-            {formatMessage(messages.pictureSave)}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {formatMessage(messages.cancel)}
-          </Button>
-        </>
-      }
-    >
-      <form {...props} className={column}>
-        <FormProblem notice={refusedFile === undefined ? notice : null} />
-        <div>
-          <Button busy={phase.kind === 'opening'} onClick={() => files.current?.click()}>
-            {formatMessage(messages.pictureChoose)}
-          </Button>
-        </div>
-        <p className={small}>{formatMessage(messages.pictureHint)}</p>
-        <input
-          ref={files}
-          type="file"
-          hidden
-          accept={AVATAR_TYPES.join(',')}
-          onChange={({ target }) => {
-            void choose(target.files?.[0] ?? null)
-            // The same file can be chosen again.
-            target.value = ''
-          }}
-        />
-        {wrong !== undefined && (
-          <p className={css.wrong} role="alert">
-            <Icon name="alert" size={20} />
-            {wrong}
-          </p>
-        )}
-        {picture && <CropField picture={picture} crop={crop} onChange={changeCrop} />}
-        <LiveRegion text={picture ? formatMessage(messages.crop) : ''} />
-        <Checkbox
-          name="consent"
-          label={formatMessage(messages.pictureConsent)}
-          hint={formatMessage(messages.pictureConsentHint)}
-          checked={hasConsent}
-          isInvalid={missing.includes('consent')}
-          onChange={agree}
-        />
-        {missing.includes('consent') && (
-          <p className={failedText} role="alert">
-            {formatMessage(messages.pictureConsentMissing)}
-          </p>
-        )}
-      </form>
-    </DialogShell>
+    <>
+      <DialogShell
+        title={formatMessage(messages.pictureTitle)}
+        onClose={close}
+        actions={
+          <>
+            <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
+              {formatMessage(messages.pictureSave)}
+            </Button>
+            <Button kind="ghost" onClick={close}>
+              {formatMessage(messages.cancel)}
+            </Button>
+          </>
+        }
+      >
+        <form {...props} className={column}>
+          <FormProblem notice={refusedFile === undefined ? notice : null} />
+          <div>
+            <Button busy={phase.kind === 'opening'} onClick={() => files.current?.click()}>
+              {formatMessage(messages.pictureChoose)}
+            </Button>
+          </div>
+          <p className={small}>{formatMessage(messages.pictureHint)}</p>
+          <input
+            ref={files}
+            type="file"
+            hidden
+            accept={AVATAR_TYPES.join(',')}
+            onChange={({ target }) => {
+              void choose(target.files?.[0] ?? null)
+              // The same file can be chosen again.
+              target.value = ''
+            }}
+          />
+          {wrong !== undefined && (
+            <p className={css.wrong} role="alert">
+              <Icon name="alert" size={20} />
+              {wrong}
+            </p>
+          )}
+          {picture && <CropField picture={picture} crop={crop} onChange={changeCrop} />}
+          <LiveRegion text={picture ? formatMessage(messages.crop) : ''} />
+          <Checkbox
+            name="consent"
+            label={formatMessage(messages.pictureConsent)}
+            hint={formatMessage(messages.pictureConsentHint)}
+            checked={hasConsent}
+            isInvalid={missing.includes('consent')}
+            onChange={agree}
+          />
+          {missing.includes('consent') && (
+            <p className={failedText} role="alert">
+              {formatMessage(messages.pictureConsentMissing)}
+            </p>
+          )}
+        </form>
+      </DialogShell>
+      {question}
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { guardLeaving } from '../../components/back.ts'
+import { guardLeaving, useBack } from '../../components/back.ts'
+import { useNavigate } from '../../components/navigation.tsx'
 import { DialogShell } from '../DialogShell.tsx'
 import { formMessages as messages } from './formMessages.ts'
 
@@ -45,6 +46,14 @@ export function useLeaveGuard(isUnsaved: boolean, discard: () => void): LeaveGua
       />
     ),
   }
+}
+
+/** The question of a form on a page: it asks also when the browser's Back leaves the page, and then leads to `hrefBack`. CU-162+. */
+export function useLeavePageGuard(isUnsaved: boolean, discard: () => void, hrefBack: string): ReactNode {
+  const navigate = useNavigate()
+  const { ask, question } = useLeaveGuard(isUnsaved, discard)
+  useBack(isUnsaved, () => ask(() => navigate(hrefBack)))
+  return question
 }
 
 function Leaving({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
