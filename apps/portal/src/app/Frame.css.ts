@@ -11,3 +11,5 @@ export const footActions = style({ display: 'flex', flexWrap: 'wrap', gap: 8, ju
 /** As wide as the host page allows. */
 export const widget = style({ padding: 20, outline: 'none' })
 export const banner = style({ paddingBlockStart: 16 })
+/** Above a page without the frame, as wide as its card. */
+export const outsideFrame = style({ maxWidth: 440, marginInline: 'auto', '@media': { '(max-width: 599px)': { paddingInline: 16 } } })

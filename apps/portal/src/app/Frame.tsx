@@ -33,8 +33,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   if (frameOf(path) === 'links')
     return (
       <>
-        <OfflineBanner />
-        <SlowBanner />
+        <div className={css.outsideFrame}>
+          <OfflineBanner />
+          <SlowBanner />
+        </div>
         {children}
         {kind === 'web' && <ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />}
       </>

@@ -114,7 +114,7 @@ export const rowState = style({ display: 'flex', flexWrap: 'wrap', alignItems: '
 export const small = style({ font: type.t14, color: vars.ink.soft })
 export const failedText = style({ font: type.t14, color: vars.bad.text, ':empty': { display: 'none' } })
 /** On the colour of the club. */
-export const failedOnFill = style({ font: type.t14 })
+export const failedOnFill = style({ font: type.t14, paddingBlockStart: space.s1 })
 
 export const textLink = style({
   display: 'inline-flex',
