@@ -41,7 +41,7 @@ test('[RE-180+] [RE-186+] [RE-188+] a secretary without a mouse books, moves, bl
   await expect(row(page, first)).toBeFocused()
   await expect(row(other, first)).toContainText('0 here, 2 expected')
 
-  // The button does the same as its key, and the arrows go on from the row.
+  // The button does the same as its key, and the arrows continue from the row.
   await page.getByRole('button', { name: 'Move', exact: true }).press('Enter')
   await expect(row(page, first)).toBeFocused()
   const second = await goToFree(page)

@@ -72,17 +72,17 @@ function settle(): void {
   const shown = layersOfEntry()
   for (let layer = shown + 1; layer <= open.length; layer += 1) window.history.pushState({ [LAYERS]: layer }, '')
   if (shown <= open.length) return
-  traverse(open.length - shown, scrollKeeper())
+  traverse(open.length - shown, scrollRestorer())
 }
 
 /** Returns a function that scrolls back to the present place: browsers scroll to where the page was before the layer opened. */
-function scrollKeeper(): () => void {
+function scrollRestorer(): () => void {
   const { scrollX, scrollY } = window
-  const keep = () => window.scrollTo(scrollX, scrollY)
+  const restore = () => window.scrollTo(scrollX, scrollY)
   return () => {
-    keep()
+    restore()
     // Chrome scrolls in the frame after the event.
-    requestAnimationFrame(keep)
+    requestAnimationFrame(restore)
   }
 }
 
