@@ -137,7 +137,7 @@ test('[SE-05] [SE-57+] [CU-150+] the profile: who finds the name, tiles at home,
   await profile.getByRole('tab', { name: 'Details' }).click()
   const sessions = profile.getByRole('region', { name: 'Where you are logged in' })
   await sessions.getByRole('button', { name: /^Log out Firefox on Windows, Logged in/ }).click()
-  await expect(sessions.getByText('Firefox on Windows is logged out.')).toBeVisible()
+  await expect(sessions.getByRole('listitem').getByText('Firefox on Windows is logged out.')).toBeVisible()
   await expect(sessions.getByRole('button', { name: /^Log out Firefox/ })).toHaveCount(0)
   // It may have noticed already, and a reload takes the notice of that away.
   await other.reload()
