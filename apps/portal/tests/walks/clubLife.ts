@@ -91,7 +91,7 @@ export const CLUB_OFFICE_WALK: Walk = {
       name: 'office, the vouchers',
       open: async (page, words) => {
         await show(page, '/staff/vouchers')
-        await expect(page.getByRole('searchbox', { name: words('staffVouchers.find'), exact: true })).toBeVisible()
+        await expect(page.getByRole('heading', { name: words('staffVouchers.all'), exact: true })).toBeVisible()
       },
     },
   ],
