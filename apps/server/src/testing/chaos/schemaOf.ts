@@ -39,7 +39,7 @@ const RANDOM = `select c.relname::text as name, array_agg(a.attname::text order 
     where p.provolatile = 'v' and p.oid <> 'nextval(regclass)'::regprocedure)
   group by c.relname`
 
-/** Of a random value only its presence is compared, row by row, and the number of different ones. `$1`: columns left out, `$2`: random ones. */
+/** Random values are never the same twice: only their presence is compared, row by row, and the number of different ones. `$1`: columns left out, `$2`: random ones. */
 const contentOf = (table: string): string => `
   with line as (select to_jsonb(t) as data from ${table} t), random as (select unnest($2::text[]) as key)
   select count(*)::integer as rows,
