@@ -10,6 +10,9 @@ const press = (page: Page, button: string) => page.getByRole('button', { name: b
 /** Entries that the browser could go back and forth to. */
 const entries = (page: Page) => page.evaluate(() => window.history.length)
 
+/** Waits until the page is on its own entry; the document may be replaced meanwhile. */
+const expectOwnEntry = (page: Page) => expect(async () => expect(await page.evaluate(() => window.history.state)).toBeNull()).toPass()
+
 /** Opens home unless it is open. */
 async function openListFromHome(page: Page): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/')
@@ -52,7 +55,7 @@ test('[UI-33+] closes a sheet, keeps its choice, and leaves the page with the ne
     await close()
     await expect(heading(page, 'Tournaments')).toBeVisible()
     await expect(sheet).toBeHidden()
-    await expect.poll(() => page.evaluate(() => window.history.state)).toBeNull()
+    await expectOwnEntry(page)
     await page.goBack()
     await expect(page).toHaveURL(/\/$/)
   }
@@ -60,7 +63,7 @@ test('[UI-33+] closes a sheet, keeps its choice, and leaves the page with the ne
   await page.goForward()
   await expect(heading(page, 'Tournaments')).toBeVisible()
   await page.goForward()
-  await expect.poll(() => page.evaluate(() => window.history.state)).toBeNull()
+  await expectOwnEntry(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
   nothingWrong()

@@ -92,6 +92,19 @@ describe('the back button', () => {
     scrollTo(0)
   })
 
+  it('[UI-33+] does not scroll the page that follows a closing layer', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    const close = await open()
+    close()
+    await Promise.resolve()
+    layers.navigate('/next')
+    await vi.advanceTimersByTimeAsync(2)
+    expect(tab.address()).toBe('/next')
+    scrollTo.mockClear()
+    await vi.advanceTimersByTimeAsync(20)
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
   it('[UI-33+] finds no entry of a layer that was closed another way, or opened twice as React does in development', async () => {
     const close = layers.openLayer(() => undefined)
     close()
@@ -155,5 +168,22 @@ describe('the back button', () => {
     layers.navigate('/next')
     await vi.advanceTimersByTimeAsync(2000)
     expect([tab.depth(), tab.address(), tab.history.state]).toEqual([1, '/next', null])
+  })
+
+  it.each([
+    { entries: 'has the entry of the page, on a busy device', index: 1, waits: true },
+    { entries: 'has no entry below', index: 0, waits: false },
+  ])('[UI-33+] knows whether Back leads somewhere: the tab $entries', async ({ index, waits }) => {
+    vi.stubGlobal('navigation', { currentEntry: { index } })
+    const close = await open()
+    const { history } = tab
+    vi.spyOn(history, 'go').mockImplementation((steps) => void (waits && setTimeout(tab.back, 3000, steps)))
+    close()
+    await vi.advanceTimersByTimeAsync(2000)
+    // Without an entry below, this one is the page's own.
+    expect(tab.history.state).toEqual(waits ? { clubLayers: 1 } : null)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([tab.depth(), tab.history.state]).toEqual([waits ? 1 : 2, null])
+    vi.unstubAllGlobals()
   })
 })

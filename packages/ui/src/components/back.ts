@@ -8,8 +8,10 @@ import { useEffect, useRef } from 'react'
 /** Number of open layers, in the state of their history entries. */
 const LAYERS = 'clubLayers'
 
-/** A traversal normally ends within a few milliseconds; it never ends if the browser has no entry to go to. */
-const TRAVERSAL_TIMEOUT_MS = 1000
+/** A traversal normally ends within a few milliseconds, on a busy device later; it never ends if the browser has no entry to go to. */
+const TRAVERSAL_TIMEOUT_MS = 10_000
+/** The limit where the browser does not say whether there is such an entry. */
+const UNSURE_TRAVERSAL_TIMEOUT_MS = 1000
 
 interface Layer {
   readonly onBack: () => void
@@ -50,13 +52,19 @@ function endTraversal(): void {
   settle()
 }
 
+function traversalTimeout(steps: number): number {
+  const index = window.navigation?.currentEntry?.index
+  if (index === undefined) return UNSURE_TRAVERSAL_TIMEOUT_MS
+  return index + steps < 0 ? 0 : TRAVERSAL_TIMEOUT_MS
+}
+
 function traverse(steps: number, then: () => void): void {
   const giveUp = () => {
     // No such entry, as in a copied tab: this one is the page's own from now on.
     window.history.replaceState(null, '')
     endTraversal()
   }
-  traversal = { then, timeout: setTimeout(giveUp, TRAVERSAL_TIMEOUT_MS) }
+  traversal = { then, timeout: setTimeout(giveUp, traversalTimeout(steps)) }
   window.history.go(steps)
 }
 
@@ -75,6 +83,9 @@ function settle(): void {
   traverse(open.length - shown, scrollRestorer())
 }
 
+/** The frame in which the scroll position is restored once more. */
+let scrolling = 0
+
 /** Returns a function that scrolls back to the present place: browsers scroll to where the page was before the layer opened. */
 function scrollRestorer(): () => void {
   const { scrollX, scrollY } = window
@@ -82,7 +93,7 @@ function scrollRestorer(): () => void {
   return () => {
     restore()
     // Chrome scrolls in the frame after the event.
-    requestAnimationFrame(restore)
+    scrolling = requestAnimationFrame(restore)
   }
 }
 
@@ -136,6 +147,8 @@ function follow(to: string | URL, options: NavigateOptions): void {
   }
   open = []
   replacedBy = null
+  // The position is that of the page that is left.
+  cancelAnimationFrame(scrolling)
   if (shown === 0) window.history.pushState(state, '', to)
   else if (shown === 1) window.history.replaceState(state, '', to)
   else traverse(-shown, () => window.history.pushState(state, '', to))

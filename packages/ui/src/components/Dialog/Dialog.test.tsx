@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Withdraw } from './Dialog.examples.tsx'
@@ -30,6 +30,14 @@ describe('Dialog', () => {
     const kept = fireEvent(dialog(), new Event('cancel', { cancelable: true }))
     expect(onClose).toHaveBeenCalledOnce()
     expect(kept).toBe(false)
+    expect(dialog().open).toBe(true)
+  })
+
+  it('[UI-32] stays open where the browser closes it without asking, as Chrome does at repeated presses of Escape', () => {
+    const onClose = vi.fn()
+    render(<Dialog title="Withdraw" closeLabel="Close" onClose={onClose} />)
+    act(() => dialog().close())
+    expect(onClose).toHaveBeenCalledOnce()
     expect(dialog().open).toBe(true)
   })
 

@@ -4,6 +4,7 @@ import { useBack } from '../back.ts'
 interface ModalProps {
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly onCancel: (event: SyntheticEvent) => void
+  readonly onClose: (event: SyntheticEvent<HTMLDialogElement>) => void
 }
 
 /** The element that had the focus when a dialog opened. */
@@ -48,6 +49,13 @@ export function useModal(onClose: () => void): ModalProps {
       // React passes on that of an inner dialog, the browser that of a file field.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
+      onClose()
+    },
+    // Chrome closes a dialog at repeated presses of Escape without asking; what closes it for good is `onClose`.
+    onClose: (event) => {
+      const { target, currentTarget } = event
+      if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return
+      currentTarget.showModal()
       onClose()
     },
   }
