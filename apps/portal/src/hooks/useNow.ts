@@ -11,10 +11,13 @@ export function useNow(): ClubDateTime {
   const [now, setNow] = useState(() => client.clubNow(timeZone))
 
   useEffect(() => {
-    const read = () => setNow(client.clubNow(timeZone))
+    let timer: ReturnType<typeof setTimeout>
+    const read = () => {
+      setNow(client.clubNow(timeZone))
+      timer = setTimeout(read, MINUTE - (client.now() % MINUTE))
+    }
     read()
-    const timer = setInterval(read, MINUTE - (client.now() % MINUTE))
-    return () => clearInterval(timer)
+    return () => clearTimeout(timer)
   }, [client, timeZone])
   return now
 }
