@@ -4,7 +4,7 @@ import { clubLifeShown } from '@club/core/club'
 import { entryState, myEntryState, type TournamentSummary } from '@club/core/tournament'
 import { useDrawn } from '@club/ui'
 import { HomeScreen, LiveCardSkeleton, NewestMessage, shellMessages } from '@club/ui/features'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
@@ -15,6 +15,7 @@ import { useNow } from '../../hooks/useNow.ts'
 import { useReloadMessages } from '../../hooks/useReloadMessages.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { comingBookingsQuery } from '../../queries/comingBookings.ts'
 import { earliestLiveStart } from '../../queries/earliestLiveStart.ts'
 import { newestMessageQuery, unreadMessagesQuery } from '../../queries/inbox.ts'
@@ -25,6 +26,7 @@ import { loginPath, pathTo, tournamentRowPath } from '../../routes/paths.ts'
 import { AVAILABLE_MODULES, modulePath, PATHS } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { lazyPage, preloadedPage } from '../shared/lazyPage.ts'
+import { useDismissed } from './useDismissed.ts'
 
 const HomeLivePart = preloadedPage(() => import('./HomeLivePart.tsx'))
 const HomeCoursePart = lazyPage(() => import('./HomeCoursePart.tsx'))
@@ -42,6 +44,7 @@ export default function HomePage() {
 function Home() {
   const intl = useIntl()
   const loadable = useLoadable()
+  const { failure } = useErrorTexts()
   const now = useNow()
   const { client } = useShell()
   const { info } = useClub()
@@ -49,7 +52,7 @@ function Home() {
   const menu = useMenu()
   const { seesPlayersAndResults } = useViewer()
   const me = useShellState((state) => state.customer)
-  const { notices, message, areLoading } = useUnread(me?.id ?? null)
+  const { notices, message, error, areLoading } = useUnread(me?.id ?? null)
   useTitle(intl.formatMessage(shellMessages.home))
 
   const newsShown = useClubLifeShown(me !== null, 'news')
@@ -101,12 +104,11 @@ function Home() {
       hrefCheckIn={PATHS.checkIn}
       hrefForBooking={({ id }) => pathTo('booking', { id })}
       course={
-        menu.includes('reservations') && (
-          <Suspense fallback={null}>
-            <HomeCoursePart now={now} />
-          </Suspense>
-        )
+        <Suspense fallback={null}>
+          <HomeCoursePart now={now} />
+        </Suspense>
       }
+      problem={error && failure(error)}
       events={
         eventsShown && (
           <Suspense fallback={null}>
@@ -172,20 +174,13 @@ function useUnread(customerId: string | null) {
     for (const queryKey of [['messages', 'newest'], ['notices']]) void cache.invalidateQueries({ queryKey })
   }, [cache, state])
 
-  const readNotice = useMutation({
-    mutationFn: (id: string) => client.call(deleteNotice, { params: { id } }),
-    onSettled: () => void reload(),
-  })
-  const readMessage = useMutation({
-    mutationFn: (id: string) => client.call(markMessage, { params: { id }, body: { read: true }, version: null }),
-    onSettled: () => void reload(),
-  })
-  // A message whose change could not be stored is shown again.
-  const [readNoticeId, readMessageId] = [readNotice, readMessage].map(({ isError, variables }) => (isError ? undefined : variables))
-  const message = newest.data && newest.data.id !== readMessageId ? newest.data : null
+  const ofNotices = useDismissed((id) => client.call(deleteNotice, { params: { id } }), reload)
+  const ofMessages = useDismissed((id) => client.call(markMessage, { params: { id }, body: { read: true }, version: null }), reload)
+  const message = newest.data && !ofMessages.isHidden(newest.data.id) ? newest.data : null
   return {
-    notices: { rows: (notices.data ?? []).filter(({ id }) => id !== readNoticeId), onRead: (id: string) => readNotice.mutate(id) },
-    message: message && { message, onRead: () => readMessage.mutate(message.id) },
+    notices: { rows: (notices.data ?? []).filter(({ id }) => !ofNotices.isHidden(id)), onRead: ofNotices.dismiss },
+    message: message && { message, onRead: () => ofMessages.dismiss(message.id) },
+    error: ofNotices.error ?? ofMessages.error,
     areLoading: notices.isLoading || newest.isLoading,
   }
 }

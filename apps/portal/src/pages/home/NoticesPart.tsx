@@ -10,12 +10,14 @@ import {
 import { deleteWatch } from '@club/contract/reservations'
 import { dayOf } from '@club/core'
 import { Notices } from '@club/ui/features'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 import { sheetPath, watchedPath } from '../reservations/bookingPaths.ts'
+import { useDismissed } from './useDismissed.ts'
 
 interface NoticesPartProps {
   readonly notices: readonly PortalNotice[]
@@ -27,12 +29,10 @@ export default function NoticesPart({ notices, onRead }: NoticesPartProps) {
   const formatRefusal = useRefusalText()
   const { client } = useShell()
   const cache = useQueryClient()
-  const stop = useMutation({
-    mutationFn: (id: string) => client.call(deleteWatch, { params: { id } }),
-    onSettled: () => Promise.all([['notices'], ['reservations', 'watches']].map((queryKey) => cache.invalidateQueries({ queryKey }))),
-  })
-  const stopped = stop.isError ? undefined : stop.variables
-  const isShown = (notice: PortalNotice): boolean => !isWatchNotice(notice) || notice.watchId !== stopped
+  const { failure } = useErrorTexts()
+  const reload = () => Promise.all([['notices'], ['reservations', 'watches']].map((queryKey) => cache.invalidateQueries({ queryKey })))
+  const ofWatches = useDismissed((id) => client.call(deleteWatch, { params: { id } }), reload)
+  const isShown = (notice: PortalNotice): boolean => !isWatchNotice(notice) || !ofWatches.isHidden(notice.watchId)
   const shown = notices.filter(isShown).map((notice) => {
     if (isWatchNotice(notice)) return { ...notice, hrefTime: watchedPath(notice, notice) }
     if (isBookingNotice(notice)) {
@@ -47,5 +47,6 @@ export default function NoticesPart({ notices, onRead }: NoticesPartProps) {
     if (isPlannedStartNotice(notice)) return { ...notice, hrefTournament: pathTo('tournament', { id: notice.tournamentId }) }
     return { ...notice, hrefTournament: pathTo('entry', { id: notice.tournamentId }), reasons: notice.reasons.map(formatRefusal) }
   })
-  return <Notices notices={shown} onRead={onRead} onStopWatch={(id) => stop.mutate(id)} />
+  const problem = ofWatches.error && failure(ofWatches.error)
+  return <Notices notices={shown} onRead={onRead} onStopWatch={ofWatches.dismiss} problem={problem} />
 }

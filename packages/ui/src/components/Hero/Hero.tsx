@@ -6,7 +6,7 @@ import * as css from './Hero.css.ts'
 export interface HeroProps {
   readonly label: string
   /** The largest text on the screen. */
-  readonly figure: string
+  readonly figure?: string
   readonly title: string
   readonly text?: string | undefined
   /** Buttons of kind `inverse` and `line`. */
@@ -23,7 +23,7 @@ export function Hero({ label, figure, title, text, actions }: HeroProps) {
       </svg>
       <div>
         <p className={css.label}>{label}</p>
-        <p className={css.figure}>{figure}</p>
+        {figure !== undefined && <p className={css.figure}>{figure}</p>}
       </div>
       <div>
         <p className={css.title}>{title}</p>

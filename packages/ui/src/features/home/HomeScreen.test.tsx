@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { board } from '../../testing/board.ts'
 import { ownBooking } from '../../testing/bookings.ts'
@@ -217,6 +217,22 @@ describe('HomeScreen', () => {
     expect(screen.getByText('Your tournament entries are blocked')).toBeTruthy()
     expect(screen.getByText('Ask the club office.')).toBeTruthy()
     expect(screen.queryByText(/open for sign-up/)).toBeNull()
+  })
+
+  it('[UI-22] leads to the tee times in a club without tournaments, and nowhere in one without both', () => {
+    const over = { mine: { kind: 'ready', value: [] }, openForSignUp: null } as const
+    show({ ...over, menu: ['reservations', 'news'] })
+    expect(screen.getByRole('link', { name: 'Book a tee time' }).getAttribute('href')).toBe('/reservations')
+    expect(screen.queryByText(/Open for sign-up|Find a tournament/)).toBeNull()
+    cleanup()
+    show({ ...over, menu: ['news'] })
+    expect(screen.queryByText(/Open for sign-up|Find a tournament|Book a tee time/)).toBeNull()
+  })
+
+  it('does not call it no tournament when the list could not be loaded', () => {
+    show({ mine: { kind: 'failed', notice: { title: 'No connection' }, onRetry: () => {} }, openForSignUp: null })
+    expect(screen.getByText('The tournaments could not be loaded.')).toBeTruthy()
+    expect(screen.queryByText(/No tournament takes entries/)).toBeNull()
   })
 
   it('welcomes visitors and offers the login', () => {

@@ -4,11 +4,15 @@ import type { OwnBooking } from '@club/core/reservation'
 import { shownStart, type TournamentSummary } from '@club/core/tournament'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Hero } from '../../components/Hero/Hero.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, Notice } from '../../shared/loading/notice.ts'
+import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import { screen } from '../../shared/parts.css.ts'
 import * as css from './HomeScreen.css.ts'
 import { ModuleMenu } from './ModuleMenu.tsx'
@@ -30,7 +34,7 @@ export interface HomeScreenProps {
   readonly hrefForModule: (key: ModuleKey) => string
   /** URL of the viewer's own golf; null for visitors. */
   readonly hrefMyGolf: string | null
-  /** Number of tournaments that take entries now; null while unknown. */
+  /** Number of tournaments that take entries now; null if they could not be loaded. */
   readonly openForSignUp: number | null
   /** Upcoming tournaments that the viewer plays or waits for, soonest first. */
   readonly mine: Loadable<readonly TournamentSummary[]>
@@ -51,14 +55,16 @@ export interface HomeScreenProps {
   readonly hrefCheckIn?: string
   /** The state of the courses. */
   readonly course?: ReactNode
-  /** The newest article. */
   /** The next events for visitors; customers have them in their menu. */
   readonly events?: ReactNode
+  /** The newest article. */
   readonly news?: ReactNode
   /** The viewer’s unread notices. */
   readonly notices?: ReactNode
   /** The viewer’s newest unread message. */
   readonly message?: ReactNode
+  /** Why a notice or message could not be marked as read. */
+  readonly problem?: Notice | null
 }
 
 /** Returns the greeting of the hour: morning until 11:59, evening from 18:00. */
@@ -80,8 +86,30 @@ function startOf(tournament: TournamentSummary): ClubDateTime {
   return shown.kind === 'own' ? shown.start.startTime : shown.startTime
 }
 
+/** The hero: what comes next, or where to find it; nothing in a club without tournaments and tee times. */
+function NextRound(props: HomeScreenProps & { readonly next: TournamentSummary | null }) {
+  const { now, mine, menu, next, teeTime = null, hrefForBooking, hrefCheckIn = '', hrefForModule } = props
+  const { formatMessage } = useIntl()
+  if (mine.kind === 'loading') return <ListSkeleton />
+  if (teeTime && hrefForBooking && (next === null || teeTime.startDateTime < startOf(next)))
+    return <NextTeeTime now={now} booking={teeTime} href={hrefForBooking(teeTime)} hrefCheckIn={hrefCheckIn} />
+  if (next || menu.includes('tournaments')) return <NextTournament {...props} next={next} />
+  if (!menu.includes('reservations')) return null
+  return (
+    <Hero
+      label={formatMessage(moduleMessages.reservations)}
+      title={formatMessage(messages.bookText)}
+      actions={
+        <Button kind="inverse" href={hrefForModule('reservations')}>
+          {formatMessage(messages.book)}
+        </Button>
+      }
+    />
+  )
+}
+
 export function HomeScreen(props: HomeScreenProps) {
-  const { now, clubName, me, friends, mine, live, hrefTournaments, hrefForTournament, teeTime = null, hrefForBooking } = props
+  const { now, clubName, me, friends, mine, live, hrefTournaments, hrefForTournament } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const greeting = me
@@ -91,18 +119,12 @@ export function HomeScreen(props: HomeScreenProps) {
   // After the viewer’s own start the live position is more useful than the past tee time.
   const plays = joined.some((one) => one.id === props.liveId && !startsLater(one, now))
   const next = joined.find(({ id }) => !plays || id !== props.liveId) ?? null
-  const hero =
-    mine.kind === 'loading' ? (
-      <ListSkeleton />
-    ) : teeTime && hrefForBooking && (next === null || teeTime.startDateTime < startOf(next)) ? (
-      <NextTeeTime now={now} booking={teeTime} href={hrefForBooking(teeTime)} hrefCheckIn={props.hrefCheckIn ?? ''} />
-    ) : (
-      <NextTournament {...props} next={next} />
-    )
+  const hero = <NextRound {...props} next={next} />
 
   return (
     <div className={screen}>
       <ScreenHeader title={greeting} subtitle={formats.day(now)} />
+      <FormProblem notice={props.problem ?? null} />
       {props.notices}
       {props.course}
       {mine.kind !== 'loading' && props.message}

@@ -63,7 +63,7 @@ export function NextTournament({ now, me, next, group, openForSignUp, hrefTourna
     <Hero
       label={formatMessage(messages.openCount)}
       figure={openForSignUp === null ? '–' : `${openForSignUp}`}
-      title={formatMessage(messages.openText, { count: openForSignUp ?? 0 })}
+      title={openForSignUp === null ? formatMessage(messages.openUnknown) : formatMessage(messages.openText, { count: openForSignUp })}
       actions={
         <>
           {find}

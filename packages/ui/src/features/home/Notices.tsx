@@ -6,6 +6,8 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import type { Notice as Problem } from '../../shared/loading/notice.ts'
 import { actions, noteLink } from '../../shared/parts.css.ts'
 import { homeMessages as messages } from './messages.ts'
 
@@ -112,11 +114,13 @@ interface NoticesProps {
   readonly onRead: (id: string) => void
   /** Ends the watch that a notice comes from. */
   readonly onStopWatch: (watchId: string) => void
+  /** Why a watch could not be ended. */
+  readonly problem?: Problem | null
 }
 
 /** Notices, each shown until it is marked as read. */
-export function Notices({ notices, onRead, onStopWatch }: NoticesProps) {
-  return notices.map((notice) => {
+export function Notices({ notices, onRead, onStopWatch, problem = null }: NoticesProps) {
+  const shown = notices.map((notice) => {
     const { id } = notice
     if ('hrefTime' in notice) return <AboutFreeTime key={id} notice={notice} onRead={onRead} onStopWatch={onStopWatch} />
     if ('hrefBooking' in notice) return <AboutTeeTime key={id} notice={notice} onRead={onRead} />
@@ -126,6 +130,12 @@ export function Notices({ notices, onRead, onStopWatch }: NoticesProps) {
     if ('startBefore' in notice) return <AboutPlannedStart key={id} notice={notice} onRead={onRead} />
     return <AboutTournament key={id} notice={notice} onRead={onRead} />
   })
+  return (
+    <>
+      <FormProblem notice={problem} />
+      {shown}
+    </>
+  )
 }
 
 interface NoticeProps<Notice> extends Pick<NoticesProps, 'onRead'> {
