@@ -137,7 +137,7 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
       await submit({ state: 'cancelled' })
       if (store.getState().errors.some(({ field }) => field !== 'reason')) setIsAsking(false)
     })
-  const people = participants.kind === 'ready' ? participants.value.length : 0
+  const people = peopleOf(event, participants)
   return (
     <form {...form.props} className={css.form}>
       <FormProblem notice={form.notice} />
@@ -203,10 +203,22 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
         {event?.state === 'draft' && <DeleteDraft title={event.title} hasPicture={event.pictureId !== null} deps={deletion} />}
       </div>
       {isAsking && event && (
-        <CancelEvent {...{ store, people }} error={form.errorOf('reason')} onCancel={cancel} onClose={() => setIsAsking(false)} />
+        <CancelEvent
+          {...{ store, people }}
+          hasFees={event.fee > 0 && event.taken > 0}
+          error={form.errorOf('reason')}
+          onCancel={cancel}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </form>
   )
+}
+
+/** Returns the number of entries, also of those who wait; -1 if there are some, but how many is not loaded. */
+function peopleOf(event: StaffEvent | null, participants: EditEventScreenProps['participants']): number {
+  if (participants.kind === 'ready') return participants.value.length
+  return event !== null && event.taken + event.waiting > 0 ? -1 : 0
 }
 
 /** Returns the names of the fields of an event, and what is stored in them. */
@@ -231,7 +243,7 @@ interface WhoIsNotifiedProps {
   readonly event: StaffEvent | null
   readonly values: EventValues
   readonly currency: string
-  /** Number of entries, also of those who wait. */
+  /** See `peopleOf`. */
   readonly people: number
   readonly audienceSizes: AudienceSizes
 }
@@ -248,6 +260,8 @@ function WhoIsNotified({ event, values, currency, people, audienceSizes }: WhoIs
 interface CancelEventProps {
   readonly store: EventStore
   readonly people: number
+  /** Whether people have signed up for a fee. */
+  readonly hasFees: boolean
   /** Error of the reason. */
   readonly error: string | undefined
   /** Cancels the event; closes the dialog if a field of the form is wrong. */
@@ -256,14 +270,14 @@ interface CancelEventProps {
 }
 
 /** Asks for the reason that everyone reads, and says how many are notified. */
-function CancelEvent({ store, people, error, onCancel, onClose }: CancelEventProps) {
+function CancelEvent({ store, people, hasFees, error, onCancel, onClose }: CancelEventProps) {
   const { formatMessage } = useIntl()
   const { values, phase, change } = useStoreValues(store, 'values', 'phase', 'change')
   return (
     <DialogShell title={formatMessage(messages.cancel)} onClose={onClose}>
       <div className={column}>
         <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
-        <p>{formatMessage(messages.cancelText, { count: people })}</p>
+        <p>{formatMessage(messages.cancelText, { count: people, fees: hasFees ? 'yes' : 'no' })}</p>
         <TextArea
           label={formatMessage(messages.reason)}
           rows={2}

@@ -1,7 +1,8 @@
 import type { ClubDateTime } from '@club/core'
-import type { ClubEvent, StaffEvent } from '@club/core/club'
+import type { ClubEvent, EventParticipant, StaffEvent } from '@club/core/club'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { Loadable } from '../../shared/loading/notice.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { type CancelValues, type EntryValues, EventScreen } from './EventScreen.tsx'
 import { EventsCard, EventsScreen } from './EventsScreen.tsx'
@@ -163,6 +164,11 @@ describe('events', () => {
     expect(onCalendar).toHaveBeenCalledOnce()
   })
 
+  it('[UI-60+] says nothing of paying when an event without a fee is full', () => {
+    show({ ...party, fee: 0, taken: 40 })
+    expect(screen.getByText('You move up when places become free. We notify you.')).toBeDefined()
+  })
+
   it('[UI-60+] shows no sign-up when it is closed', () => {
     show({ ...party, signUpUntil: at('2026-05-01T00:00:00') })
     expect(screen.queryByRole('form', { name: 'Sign up' })).toBeNull()
@@ -189,7 +195,7 @@ describe('events', () => {
 
 describe('staff', () => {
   const stored: StaffEvent = { ...party, audience: ['members'], version: 2 }
-  const edit = (event: StaffEvent | null) => {
+  const edit = (event: StaffEvent | null, participants?: Loadable<readonly EventParticipant[]>) => {
     const send = vi.fn(async (_values: EventValues, _key: string) => ({ kind: 'done' }) as const)
     const store = createEventStore(event, 'EUR', { ...deps, onDone: vi.fn(), send })
     const participant = {
@@ -214,7 +220,7 @@ describe('staff', () => {
       hrefBack: '/staff',
     }
     const screenOf = (event: StaffEvent | null) => (
-      <EditEventScreen store={store} event={event} participants={ready([participant])} {...rest} />
+      <EditEventScreen store={store} event={event} participants={participants ?? ready([participant])} {...rest} />
     )
     const rendered = renderScreen(screenOf(event))
     return { send, remove, ...rest, ...rendered, readAgain: (read: StaffEvent) => act(() => rendered.rerender(screenOf(read))) }
@@ -336,7 +342,7 @@ describe('staff', () => {
     const { user, send } = edit(stored)
     await user.click(screen.getByRole('button', { name: 'Cancel the event' }))
     const dialog = screen.getByRole('dialog')
-    expect(within(dialog).getByText(/^1 person is notified now and refunded. This cannot be undone.$/)).toBeDefined()
+    expect(within(dialog).getByText('1 person is notified now. Fees are refunded. This cannot be undone.')).toBeDefined()
     const cancel = within(dialog).getByRole('button', { name: 'Cancel the event' })
     await user.click(cancel)
     const reason = within(dialog).getByRole('textbox')
@@ -346,6 +352,22 @@ describe('staff', () => {
     await user.type(reason, 'Storm')
     await user.click(cancel)
     expect(send.mock.calls[0]?.[0]).toMatchObject({ state: 'cancelled', reason: 'Storm', fee: '45.00' })
+  })
+
+  it.each([
+    { what: 'are still read', people: { kind: 'loading' }, fee: 4500, text: 'Everyone who has signed up is notified now. Fees are refunded.' },
+    { what: 'paid no fee', people: undefined, fee: 0, text: '1 person is notified now.' },
+    { what: 'are none', people: { kind: 'loading' }, fee: 4500, taken: 0, text: 'No one has signed up.' },
+  ] as const)('[UI-64+] see whom a cancellation reaches when the participants $what', async ({ people, text, ...change }) => {
+    const { user } = edit({ ...stored, ...change }, people)
+    await user.click(screen.getByRole('button', { name: 'Cancel the event' }))
+    expect(within(screen.getByRole('dialog')).getByText(`${text} This cannot be undone.`)).toBeDefined()
+  })
+
+  it('[CU-168+] are not told that no one has signed up while the participants are read', async () => {
+    const { user } = edit(stored, { kind: 'loading' })
+    await user.type(screen.getByRole('textbox', { name: /^Place \(/ }), ', first floor')
+    expect(screen.getByText(/^Everyone who has signed up is notified 5 minutes after you save/)).toBeDefined()
   })
 
   it('[UI-64+] see the field that stops a cancellation, and read an event that was cancelled', async () => {
