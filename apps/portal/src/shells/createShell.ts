@@ -150,7 +150,15 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
   if (cache) persistQueries(queries, cache, scope, () => firstSegment(window.location.pathname) === firstSegment(PATHS.staff))
   void cache?.tidy(stayingSessions(storage))
   const savedLogin = createSavedLogin(config.tenantId, storage.localArea, parts.logsInByItself ? browserCredentials(window, log) : null)
-  const loaders = createLoaders(cache ? cachedClient(client, cache, scope) : client, config, log, () => deviceId(storage.localArea))
+  // Its requests reach the server also if the page closes.
+  const clientOf = ({ token, tenantId: id, inGroup }: Session) =>
+    createClubClient({
+      ...common,
+      ...{ getToken: () => token, setToken: () => {}, tenant: () => ({ id, inGroup }), onLoggedOut: () => {} },
+      fetch: (request, init) => fetch(request, { ...init, keepalive: true }),
+    })
+  const device = () => deviceId(storage.localArea)
+  const loaders = createLoaders({ client: cache ? cachedClient(client, cache, scope) : client, clientOf, config, log, device })
   const store: ShellStore = createShellStore(config.tenantId, {
     ...loaders,
     loadClub: async () => (await Promise.all([loaders.loadClub(store.getState().tenant.id), restored]))[0],

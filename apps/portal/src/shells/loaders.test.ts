@@ -3,6 +3,7 @@ import { getClubLogo, getClubParams, getMemberListSettings, getSystemInfo, getWe
 import { getAnonymousLicence, getLicence, getTenant, listTenantsInGroup, login, logout, passkeyLogin } from '@club/contract/session'
 import { LICENCE_FLAGS, MODULE_KEYS, menu } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
+import { session } from '../testing/shell.ts'
 import { createLoaders, logoUrl } from './loaders.ts'
 
 const config = {
@@ -19,7 +20,7 @@ function setUp() {
   const club = createFakeClub()
   const log = vi.fn()
   const { client } = createTestClient(club)
-  return { club, log, loaders: createLoaders(client, config, log, () => 'device-1') }
+  return { club, log, loaders: createLoaders({ client, clientOf: () => client, config, log, device: () => 'device-1' }) }
 }
 
 describe('loading a club', () => {
@@ -191,10 +192,10 @@ describe('a logout', () => {
     const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } }
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
     club.answer(logout, {})
-    await loaders.sendLogout()
+    await loaders.sendLogout(session)
     expect(unsubscribe).not.toHaveBeenCalled()
     club.respond(logout, () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(loaders.sendLogout()).rejects.toMatchObject({ problem: 'notReachable' })
+    await expect(loaders.sendLogout(session)).rejects.toMatchObject({ problem: 'notReachable' })
     expect(unsubscribe).toHaveBeenCalledTimes(1)
     vi.unstubAllGlobals()
   })

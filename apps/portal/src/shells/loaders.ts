@@ -64,10 +64,19 @@ export interface Loaders {
   loadLicence(loggedIn: boolean): Promise<Licence | null>
   loadMemberList(): Promise<MemberListSettings>
   sendLogin(login: ShellLogin): Promise<Session>
-  sendLogout(): Promise<void>
+  sendLogout(ended: Session): Promise<void>
 }
 
-export function createLoaders(client: ClubClient, config: PortalConfig, log: Log, device: () => string): Loaders {
+export interface LoaderDeps {
+  readonly client: ClubClient
+  /** Returns a client of a session that has ended on this device. */
+  readonly clientOf: (ended: Session) => ClubClient
+  readonly config: PortalConfig
+  readonly log: Log
+  readonly device: () => string
+}
+
+export function createLoaders({ client, clientOf, config, log, device }: LoaderDeps): Loaders {
   const orDefault = async <Value>(what: string, load: Promise<Value>, otherwise: Value, failures: unknown[] = []): Promise<Value> => {
     try {
       return await load
@@ -131,9 +140,9 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
             })
       return { token: info.access_token, customerId: String(info.details.customerId), tenantId, inGroup: groupId !== null, stay }
     },
-    sendLogout: async () => {
+    sendLogout: async (ended) => {
       try {
-        await client.call(logout)
+        await clientOf(ended).call(logout)
       } catch (error) {
         // The server still sends messages for this login.
         await unsubscribeBrowser().catch((failed: unknown) => log('The browser could not unsubscribe from messages', failed))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { licence, session, setUp } from '../testing/shell.ts'
 
 describe('the end of a session', () => {
@@ -11,17 +11,14 @@ describe('the end of a session', () => {
     expect(store.getState()).toMatchObject({ phase: 'ready', session: null, customer: null, lastEnd: 'loggedOut' })
   })
 
-  it('[SE-27] logout stays although a read is refused before its response', async () => {
-    const { store } = setUp(session, {
-      sendLogout: async () => {
-        store.getState().expire()
-        expect(store.getState().lastEnd).toBe('loggedOut')
-        store.getState().acknowledgeEnd()
-      },
-    })
+  it('[SE-87+] logout ends it on the device first, also if the server does not answer', async () => {
+    const sendLogout = vi.fn(() => new Promise<void>(() => {}))
+    const { store, storedSession } = setUp(session, { sendLogout })
     await store.getState().start()
     await store.getState().logOut()
-    expect(store.getState()).toMatchObject({ phase: 'ready', session: null, customer: null, lastEnd: null })
+    expect(sendLogout.mock.calls).toEqual([[session]])
+    expect(storedSession()).toBeNull()
+    expect(store.getState()).toMatchObject({ phase: 'ready', session: null, customer: null, lastEnd: 'loggedOut' })
   })
 
   it('[SE-28] [ER-08] a session that the server ended is over, once', async () => {

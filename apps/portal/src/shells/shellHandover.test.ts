@@ -46,7 +46,16 @@ describe('a handed-over login', () => {
     await store.getState().acceptOffer()
     expect(store.getState()).toMatchObject({ session: ben, offered: null })
     expect(storedSession()).toEqual(ben)
-    expect(steps.slice(4)).toEqual(['logout', 'forget', 'club', 'customer', 'licence', 'member list'])
+    expect(steps.slice(4)).toEqual(['forget', 'logout', 'club', 'customer', 'licence', 'member list'])
+  })
+
+  it('[SE-87+] replaces the previous session at once, also if the server does not answer', async () => {
+    const sendLogout = vi.fn(() => new Promise<void>(() => {}))
+    const { store } = setUp(session, { ...handing(ben), sendLogout })
+    await store.getState().start()
+    await store.getState().acceptOffer()
+    expect(sendLogout.mock.calls).toEqual([[session]])
+    expect(store.getState()).toMatchObject({ session: ben, offered: null })
   })
 
   it('[SH-38] leaves nothing of the replaced session in the browser', async () => {

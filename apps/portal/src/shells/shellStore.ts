@@ -37,7 +37,8 @@ export interface ShellDeps {
   /** Never fails: by default no field of the list is shown. SE-19, SE-22. */
   readonly loadMemberList: () => Promise<MemberListSettings>
   readonly sendLogin: (login: ShellLogin) => Promise<Session>
-  readonly sendLogout: () => Promise<void>
+  /** Ends a session at the server. The device has already ended it. */
+  readonly sendLogout: (ended: Session) => Promise<void>
   /** Resolves once to the login handed over in the URL; null without one. Never fails. */
   readonly takeHandover: () => Promise<Handover | null>
   readonly storage: SessionStorage
@@ -122,8 +123,6 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
 
   /** The settings are loaded at the start of a session and after a login, not in between. CS-50. */
   let clubIsFresh = false
-  /** The server may refuse requests of the ended session before the response to the logout arrives. */
-  let isLoggingOut = false
 
   const store = createStore<ShellState>()((set, get) => {
     /** Loads settings and branding first, then the logged-in customer, then what depends on them. SE-20. */
@@ -210,6 +209,11 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       set({ session: null, customer: null, memberList: null, licence: NO_LICENCE, tenant: main, lastEnd })
     }
 
+    /** Does not wait for the server, so that a bad network keeps no one logged in here. SE-87+. */
+    const endAtServer = (ended: Session): void => {
+      deps.sendLogout(ended).catch((error: unknown) => deps.log('The logout did not reach the server', error))
+    }
+
     return {
       phase: 'starting',
       session: null,
@@ -242,11 +246,12 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
         await loadOrFail('App run error')
       },
       logOut: async () => {
-        isLoggingOut = true
-        await deps.sendLogout().catch((error: unknown) => deps.log('The logout did not reach the server', error))
-        isLoggingOut = false
+        const { session } = get()
         deps.savedLogin.loggedOut()
-        if (get().session) end('loggedOut')
+        if (session) {
+          end('loggedOut')
+          endAtServer(session)
+        }
         await loadOrFail('App run error')
       },
       takeOver: async (handover) => {
@@ -258,8 +263,8 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       acceptOffer: async () => {
         const { offered, session } = get()
         if (!offered) return
-        if (session) await deps.sendLogout().catch((error: unknown) => deps.log('The logout did not reach the server', error))
         enter(offered.session)
+        if (session) endAtServer(session)
         await loadOrFail('App run error')
       },
       declineOffer: () => {
@@ -275,7 +280,7 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       expire: () => {
         const wasReady = get().phase === 'ready'
         if (get().session === null) return
-        end(isLoggingOut ? 'loggedOut' : 'expired')
+        end('expired')
         if (wasReady) void loadOrFail('App run error')
       },
       acknowledgeEnd: () => set({ lastEnd: null }),
