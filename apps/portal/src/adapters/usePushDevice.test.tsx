@@ -105,6 +105,15 @@ describe('messages on this device', () => {
     expect([device?.state, subscription]).toEqual(['off', null])
   })
 
+  it('[CU-209+] say that they are being switched off meanwhile', async () => {
+    await logIn('1')
+    await press(true)
+    act(() => device?.onSwitch(false))
+    expect(device?.state).toBe('stopping')
+    await pass(1)
+    expect(device?.state).toBe('off')
+  })
+
   it('[CU-220+] end in the browser if the service cannot be reached', async () => {
     await logIn('7', 'b')
     await press(true)

@@ -69,7 +69,7 @@ export function usePushDevice(): PushDeviceSwitch | null {
   const owner = useOwner()
   const publicKey = useQuery({ queryKey: ['messages', 'push'], queryFn: ({ signal }) => client.call(getPush, { signal }) }).data?.publicKey
   const renewal = usePushRenewal()
-  const [isWorking, setWorking] = useState(false)
+  const [working, setWorking] = useState<'working' | 'stopping' | null>(null)
 
   const switchOn = async (key: string): Promise<PushState> => {
     if ((await Notification.requestPermission()) !== 'granted') return firstState()
@@ -93,15 +93,15 @@ export function usePushDevice(): PushDeviceSwitch | null {
   const isRenewing = renewal.isPending && isPushChosen(localArea, owner)
   const present = renewal.isError ? 'failed' : (renewal.data ?? firstState())
   return {
-    state: isWorking || isRenewing ? 'working' : present,
+    state: working ?? (isRenewing ? 'working' : present),
     isChecked: renewal.data !== undefined,
     onSwitch: (on) => {
-      setWorking(true)
+      setWorking(on ? 'working' : 'stopping')
       void (on ? switchOn(publicKey) : switchOff())
         .catch((): PushState => 'failed')
         .then((state) => {
           queries.setQueryData(deviceKey(owner), state)
-          setWorking(false)
+          setWorking(null)
         })
     },
   }

@@ -1,16 +1,17 @@
 /** The viewer's messages, how many are unread, and the table of kinds and channels. */
 import type { ClubClient } from '@club/client'
 import { getMessageSettings, getUnreadMessages, listMessages, messageFromWire, messageSettingsFromWire } from '@club/contract/notifications'
-import { MESSAGE_TOPICS } from '@club/core/membership'
+import type { Page } from '@club/contract/wire'
+import { type InboxMessage, MESSAGE_TOPICS } from '@club/core/membership'
 import type { InboxFilter } from '@club/ui/features'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 
 /** Messages per request. */
 const PAGE_ROWS = 25
 /** How often the count is read while the page is visible. */
 const POLL_INTERVAL_MS = 30_000
 
-/** The caller’s messages of a filter in a language, the newest first, page by page. */
+/** The caller’s messages of a filter in a language, page by page: first those that ask for something, then the newest first. */
 export function inboxQuery(client: ClubClient, customerId: string, filter: InboxFilter, language: string) {
   const topic = MESSAGE_TOPICS.find((one) => one === filter)
   return infiniteQueryOptions({
@@ -27,6 +28,17 @@ export function inboxQuery(client: ClubClient, customerId: string, filter: Inbox
     },
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE_ROWS < total ? pages.length : undefined),
   })
+}
+
+/** Marks a message in the loaded lists, which then need no request. The list of unread messages is read again: it has other rows. */
+export function markInLists(cache: QueryClient, id: string, read: boolean): void {
+  const isOfUnread = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => queryKey[3] === 'unread'
+  const mark = (row: InboxMessage): InboxMessage => (row.id === id ? { ...row, read } : row)
+  cache.setQueriesData<InfiniteData<Page<InboxMessage>>>(
+    { queryKey: ['messages', 'list'], predicate: (query) => !isOfUnread(query) },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, rows: page.rows.map(mark) })) },
+  )
+  void cache.invalidateQueries({ queryKey: ['messages', 'list'], predicate: isOfUnread })
 }
 
 /** The newest unread message that home does not show as a notice; null without one. CU-215+. */

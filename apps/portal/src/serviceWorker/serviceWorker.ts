@@ -3,6 +3,7 @@
  * one is open.
  */
 import { cacheStrategyFor } from './cacheStrategy.ts'
+import { type OpenPages, openPushed } from './openPushed.ts'
 import { type PushedEvent, showPush } from './showPush.ts'
 
 interface Lasting {
@@ -22,7 +23,7 @@ interface Worker {
   readonly registration: ServiceWorkerRegistration
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
-  readonly clients: { claim(): Promise<void>; openWindow(url: string): Promise<unknown> }
+  readonly clients: OpenPages & { claim(): Promise<void> }
   readonly location: Location
 }
 
@@ -82,5 +83,5 @@ worker.addEventListener('push', (event) =>
 )
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(worker.clients.openWindow(String(event.notification.data)))
+  event.waitUntil(openPushed(String(event.notification.data), worker.clients))
 })

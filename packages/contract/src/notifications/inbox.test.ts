@@ -21,6 +21,17 @@ const anyMessage = fc.record({
   action: fc.option(fc.record({ label: fc.string(), path: fc.string() })),
   createdAt: anyMoment,
   read: fc.boolean(),
+  question: fc.oneof(
+    fc.constant(null),
+    fc.constant({ kind: 'friendRequest' as const }),
+    fc.record({
+      kind: fc.constant('offer' as const),
+      tournamentId: fc.nat().map(String),
+      waitingId: fc.nat().map(String),
+      until: anyMoment,
+      fee: fc.option(fc.record({ amount: fc.nat(), currency: fc.constant('EUR') })),
+    }),
+  ),
 })
 
 describe('messages on the wire', () => {
@@ -36,6 +47,14 @@ describe('messages on the wire', () => {
     const wire = { id: 7, kind: 'future', title: 'T', paragraphs: [], createdAt: '2026-05-01T12:00:00', read: false }
     expect(messageFromWire(wire)).toMatchObject({ value: { id: '7', kind: 'club', action: null } })
     expect(messageFromWire({ ...wire, createdAt: 'noon' }).ok).toBe(false)
+  })
+
+  it('[CU-360+] a question that is unknown, or has no end, is none', () => {
+    const wire = { id: 7, kind: 'place', title: 'T', paragraphs: [], createdAt: '2026-05-01T12:00:00', read: false }
+    expect(messageFromWire({ ...wire, question: { kind: 'poll' } })).toMatchObject({ value: { question: null } })
+    expect(messageFromWire({ ...wire, question: { kind: 'offer', tournamentId: 1, waitingId: 2 } })).toMatchObject({
+      value: { question: null },
+    })
   })
 
   it('[CU-215+] home can ask for messages that no notice repeats', () => {

@@ -1,5 +1,6 @@
 /** Ours: the inbox of a customer, and the table of kinds and channels. CALL-470+ to CALL-477+; CU-200+ to CU-207+. */
 import type { ClubDateTime } from '@club/core'
+import { money } from '@club/core/finance'
 import {
   type ChannelCell,
   channelRule,
@@ -7,12 +8,22 @@ import {
   MESSAGE_CHANNELS,
   MESSAGE_KINDS,
   MESSAGE_TOPICS,
+  type MessageQuestion,
   type MessageSettings,
 } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, nothing, pageOf, pagingQuery, wireDateTime, wireFlag, wireId } from '../wire/shapes.ts'
+
+const wireQuestion = v.object({
+  kind: v.string(),
+  tournamentId: v.optional(wireId),
+  waitingId: v.optional(wireId),
+  until: v.optional(wireDateTime),
+  /** In the smallest unit of the currency. */
+  fee: v.optional(v.nullable(v.object({ amount: v.number(), currency: v.string() }))),
+})
 
 export const wireMessage = v.object({
   id: wireId,
@@ -22,6 +33,7 @@ export const wireMessage = v.object({
   action: v.optional(v.nullable(v.object({ label: v.string(), path: v.string() }))),
   createdAt: wireDateTime,
   read: v.boolean(),
+  question: v.optional(v.nullable(wireQuestion)),
 })
 export type WireMessage = v.InferOutput<typeof wireMessage>
 
@@ -40,7 +52,7 @@ const wireMessageSettings = v.object({
 })
 export type WireMessageSettings = v.InferOutput<typeof wireMessageSettings>
 
-/** Lists the caller's messages, the newest first. `home`: only those that no notice on home repeats. */
+/** Lists the caller's messages, first those that ask for something, then the newest first. `home`: only those that no notice on home repeats. */
 export const listMessages = defineCall({
   method: 'GET',
   path: 'rs/cs/messages',
@@ -179,11 +191,25 @@ export function messageFromWire(wire: WireMessage): Parsed<InboxMessage> {
     action: wire.action ?? null,
     createdAt: read.moment('createdAt', wire.createdAt) ?? ('0000-01-01T00:00:00' as ClubDateTime),
     read: wire.read,
+    question: wire.question ? questionFromWire(read, wire.question) : null,
   })
 }
 
-export function messageToWire({ id, ...same }: InboxMessage): WireMessage {
-  return { ...same, id: idToWire(id), paragraphs: [...same.paragraphs] }
+/** null for a question that this version does not know, or cannot answer. */
+function questionFromWire(
+  read: ReturnType<typeof readFields>,
+  { kind: of, tournamentId, waitingId, until, fee }: v.InferOutput<typeof wireQuestion>,
+): MessageQuestion | null {
+  if (of === 'friendRequest') return { kind: 'friendRequest' }
+  const end = read.moment('until', until)
+  if (of !== 'offer' || tournamentId === undefined || waitingId === undefined || end === null) return null
+  const ids = { tournamentId: idFromWire(tournamentId), waitingId: idFromWire(waitingId) }
+  return { kind: 'offer', ...ids, until: end, fee: fee ? money(fee.amount, fee.currency) : null }
+}
+
+export function messageToWire({ id, question, ...same }: InboxMessage): WireMessage {
+  const ids = question?.kind === 'offer' ? { tournamentId: idToWire(question.tournamentId), waitingId: idToWire(question.waitingId) } : {}
+  return { ...same, id: idToWire(id), paragraphs: [...same.paragraphs], question: question && { ...question, ...ids } }
 }
 
 /** Leaves out cells of kinds and channels that are not known, or that do not exist. */

@@ -1,5 +1,6 @@
 /** A message as its reader sees it, and the table of channels. CU-200+ to CU-207+. */
 import { checkOneOf } from '../fieldError.ts'
+import type { Money } from '../finance/money.ts'
 import type { ClubDateTime } from '../time.ts'
 import { type ChannelRule, MESSAGE_KINDS, type MessageChannel, type MessageKind } from './messageKinds.ts'
 import type { MessageTimes } from './messageTimes.ts'
@@ -14,7 +15,20 @@ export interface InboxMessage {
   readonly action: { readonly label: string; readonly path: string } | null
   readonly createdAt: ClubDateTime
   readonly read: boolean
+  /** What it asks its reader for now; null for nothing, and once it is answered or over. CU-360+. */
+  readonly question: MessageQuestion | null
 }
+
+/** `offer`: a place that the reader accepts or declines; `fee` is what they then owe, null without one. */
+export type MessageQuestion =
+  | {
+      readonly kind: 'offer'
+      readonly tournamentId: string
+      readonly waitingId: string
+      readonly until: ClubDateTime
+      readonly fee: Money | null
+    }
+  | { readonly kind: 'friendRequest' }
 
 /** Subjects to which the list of messages can be narrowed. */
 export const MESSAGE_TOPICS = ['tournaments', 'teeTimes', 'money', 'club'] as const

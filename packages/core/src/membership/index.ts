@@ -180,6 +180,7 @@ export {
   type InboxMessage,
   kindsOfTopic,
   MESSAGE_TOPICS,
+  type MessageQuestion,
   type MessageSettings,
   type MessageTopic,
 } from './inboxMessage.ts'

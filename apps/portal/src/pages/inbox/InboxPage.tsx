@@ -1,6 +1,6 @@
 import { INBOX_FILTERS, type InboxFilter, InboxScreen, inboxMessages } from '@club/ui/features'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { useNow } from '../../hooks/useNow.ts'
@@ -10,6 +10,7 @@ import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { inboxQuery, unreadMessagesQuery } from '../../queries/inbox.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { useAnswers } from './useAnswers.ts'
 import { useMarks } from './useMarks.ts'
 import { useMessageSettings } from './useMessageSettings.ts'
 
@@ -28,17 +29,22 @@ export default function InboxPage() {
   const [, navigate] = useLocation()
   const onFilter = (next: InboxFilter): void => navigate(next === 'all' ? PATHS.inbox : `${PATHS.inbox}?${SHOW}=${next}`, { replace: true })
   useTitle(formatMessage(inboxMessages.title))
-  const inbox = usePagedRows(useInfiniteQuery(inboxQuery(client, customerId, filter, locale)))
+  const inbox = usePagedRows(useInfiniteQuery({ ...inboxQuery(client, customerId, filter, locale), refetchOnMount: 'always' }))
   // The list is read now, so that its count is, too.
   const unread = useQuery({ ...unreadMessagesQuery(client, customerId), refetchOnMount: 'always' })
   const { settings, saved, onSwitch } = useMessageSettings()
 
   const latestId = unread.data?.latestId
+  const before = useRef(latestId)
   useEffect(() => {
-    if (latestId !== undefined) void cache.invalidateQueries({ queryKey: ['messages', 'list'] })
+    // The list is read on opening; only a message that comes later changes it.
+    const isNew = before.current !== undefined && before.current !== latestId
+    before.current = latestId
+    if (isNew) void cache.invalidateQueries({ queryKey: ['messages', 'list'] })
   }, [cache, latestId])
 
   const { mark, markAll, undo, undoable, pending, error } = useMarks()
+  const { answers, onAnswer } = useAnswers((id) => mark({ id, read: true }))
   const notStored = useMemo(() => (error ? failure(error) : null), [error, failure])
   const problem = notStored ?? (saved !== null && saved !== 'saved' ? saved.failed : null)
 
@@ -52,6 +58,8 @@ export default function InboxPage() {
       now={now}
       onMore={inbox.onMore}
       onRead={(id, read) => mark({ id, read })}
+      answers={answers}
+      onAnswer={(message, accept) => void onAnswer(message, accept)}
       onReadAll={() => latestId && markAll(latestId)}
       marked={undoable && { count: undoable.count, onUndo: () => undo(undoable.readAt) }}
       pending={pending}

@@ -17,7 +17,7 @@ function Offer({ customerId }: { readonly customerId: string }) {
   const device = usePushDevice()
   const [isDecided, setDecided] = useState(() => localArea.getItem(KEY) === customerId)
   const [isOffered, setOffered] = useState(false)
-  if (!isOffered && device?.isChecked && device.state === 'off') setOffered(true)
+  if (!isOffered && device?.isChecked && (device.state === 'off' || device.state === 'homeScreen')) setOffered(true)
   if (!device || isDecided || !isOffered) return null
   const remember = () => localArea.setItem(KEY, customerId)
   return (

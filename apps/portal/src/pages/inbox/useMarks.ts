@@ -1,8 +1,9 @@
 /** Marks messages as read or unread, and reverses the marks of all of them. CU-200+. */
 import { markAllMessages, markMessage, unmarkMessages } from '@club/contract/notifications'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReloadMessages } from '../../hooks/useReloadMessages.ts'
+import { markInLists } from '../../queries/inbox.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 
 interface Marked {
@@ -14,6 +15,7 @@ export function useMarks() {
   const { client } = useShell()
   /** The last messages that were marked together; a repeated press, which finds none, keeps them. */
   const [undoable, setUndoable] = useState<Marked | null>(null)
+  const cache = useQueryClient()
   const reload = useReloadMessages()
   const mark = useMutation({
     mutationFn: ({ id, read }: { id: string; read: boolean }) =>
@@ -22,7 +24,11 @@ export function useMarks() {
       undo.reset()
       markAll.reset()
     },
-    onSettled: () => void reload(),
+    onSuccess: (_done, { id, read }) => {
+      markInLists(cache, id, read)
+      void reload('countsAndHome')
+    },
+    onError: () => void reload(),
   })
   const undo = useMutation({
     mutationFn: (readAt: number) => client.call(unmarkMessages, { body: { readAt } }),

@@ -47,7 +47,7 @@ export const listMessagesRoute = clubRoute(listMessages, (request) => {
     ...(home === 'true' ? [IS_NEWS_ON_HOME] : []),
   ])
   const read = async (tx: Tx) => {
-    const { messages, total } = await readInbox(tx, readerOf(request), which, paging)
+    const { messages, total } = await readInbox(tx, readerOf(request), which, paging, home === 'true' ? 'newestFirst' : 'questionsFirst')
     return pageToWire(messages.map(messageToWire), total, paging.page, paging.size)
   }
   return inTenant(request.db, request.tenant.id, read, 'read')

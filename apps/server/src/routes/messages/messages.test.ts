@@ -134,6 +134,36 @@ describe('messages', async () => {
     expect((await text()).match(/ben Berg/)).not.toBeNull()
   })
 
+  it('[CU-360+] an offered place and a friend request are questions at the top until they are answered or over', async () => {
+    const questions = async () => (await inbox()).content.map(({ question }: { question: unknown }) => question)
+    const [place] = await rows(`insert into waiting (tenant_id, tournament_id, customer_id, initiator_id, guest, offered_until)
+      values ('${tenant}', ${cups[0]}, ${ids.anna}, ${ids.anna}, false, '2026-05-02T10:00:00Z') returning id`)
+    await rows(
+      `insert into friend_request (tenant_id, customer_id, buddy_id, asked_at) values ('${tenant}', ${ids.ben}, ${ids.anna}, '${NOON}')`,
+    )
+    const [request] = await rows('select id from friend_request')
+    const offer = { tournamentId: cups[0] ?? '', personId: id('anna'), until: '2026-05-02T10:00:00Z' }
+    await inTenant(db, tenant, async (tx) => {
+      await queueEmail(tx, friendRequested, { customerId: id('anna'), data: { requestId: request.id } }, { instant: app.now })
+      await queueEmail(tx, placeOffer, { customerId: id('anna'), data: offer }, { instant: app.now })
+    })
+    await mail.deliver()
+    for (const at of [1, 2]) {
+      await enter(at)
+      await mail.deliver()
+    }
+    const free = { kind: 'offer', tournamentId: Number(cups[0]), waitingId: Number(place.id), until: '2026-05-02T12:00:00', fee: null }
+    expect(await questions()).toEqual([free, { kind: 'friendRequest' }, null, null])
+    await rows(`update tournament set fee_amount = 2500 where id = ${cups[0]}`)
+    await rows('delete from friend_request')
+    expect(await questions()).toEqual([{ ...free, fee: { amount: 2500, currency: 'EUR' } }, null, null, null])
+    app.now = new Date('2026-05-02T10:00:01Z')
+    tokens.anna = await app.logIn('anna', tenant)
+    expect(await questions()).toEqual([null, null, null, null])
+    await rows('delete from waiting')
+    await rows('update tournament set fee_amount = null')
+  })
+
   it('[CU-200+] read, unread, all, and the undo, which leaves alone what was read before', async () => {
     for (const at of [0, 1, 2]) {
       await enter(at)

@@ -1,11 +1,14 @@
 /** The messages of a customer, in the language and with the names that their reader may see now. CU-200+, CU-201+. */
-import { type InboxMessage, MESSAGE_KINDS, type MessageKind } from '@club/core/membership'
+import { money } from '@club/core/finance'
+import { type InboxMessage, MESSAGE_KINDS, type MessageKind, type MessageQuestion } from '@club/core/membership'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
 import { type MessageContent, messageReader, readMessage } from '../emails/messageText.ts'
+import { readEntryFees } from '../entries/entryFees.ts'
+import { isDelivered } from '../people/friends.ts'
 
 interface Reader {
   readonly customerId: string
@@ -13,7 +16,16 @@ interface Reader {
   readonly instant: Date
 }
 
-interface MessageRow {
+/** What a message asks for, if it does. */
+interface QuestionColumns {
+  readonly question: 'offer' | 'friendRequest' | null
+  readonly tournament_id: string | null
+  readonly waiting_id: string | null
+  readonly until: Date | null
+  readonly guest: boolean | null
+}
+
+interface MessageRow extends QuestionColumns {
   readonly id: string
   readonly kind: string
   readonly content: MessageContent
@@ -22,29 +34,66 @@ interface MessageRow {
   readonly total: number
 }
 
+/**
+ * Query of the newest message of the customer about each open offer that they may answer, and of those about each friend request that waits
+ * for them. CU-360+.
+ */
+function openQuestions(tx: Tx, customerId: string, instant: Date): Sql {
+  const mine = sql`m.tenant_id = ${tx.tenantId} and m.customer_id = ${customerId}`
+  return sql`select max(m.id) as message_id, 'offer' as question, w.tournament_id, w.id as waiting_id, w.offered_until as until, w.guest
+      from waiting w join message m on ${mine} and m.about = 'place:' || w.tournament_id || ':' || w.customer_id
+      where w.tenant_id = ${tx.tenantId} and w.offered_until > ${instant} and ${customerId} in (w.customer_id, w.initiator_id)
+      group by w.tournament_id, w.id, w.offered_until, w.guest
+    union all
+    select max(m.id), 'friendRequest', null, null, null, null
+      from friend_request r
+      join friend_request sent on sent.tenant_id = r.tenant_id and sent.customer_id = r.customer_id
+      join message m on ${mine} and m.about = 'friend:' || sent.id
+      where r.tenant_id = ${tx.tenantId} and r.buddy_id = ${customerId} and ${isDelivered()}
+      group by r.customer_id`
+}
+
 /** In the inbox a text is a sentence of its own; in an email it follows the greeting. */
 const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the messages that `which` selects, a condition on a message `m`, the newest first. */
+/** Returns the messages that `which` selects, a condition on a message `m`, in this order and then the newest first. */
 export async function readInbox(
   tx: Tx,
   { customerId, language, instant }: Reader,
   which: Sql,
   { offset, size }: { readonly offset: number; readonly size: number },
+  order: 'questionsFirst' | 'newestFirst' = 'newestFirst',
 ): Promise<{ readonly messages: readonly InboxMessage[]; readonly total: number }> {
   const own = sql`m.tenant_id = ${tx.tenantId} and m.customer_id = ${customerId} and ${which}`
   const [club, rows, counted] = await Promise.all([
     clubFacts(tx, instant),
     rowsOf<MessageRow>(
       tx,
-      sql`select m.id, m.kind, m.content - 'calendar' - 'after' as content, m.created_at, m.read_at is not null as read from message m
-        where ${own} order by m.id desc limit ${size} offset ${offset}`,
+      sql`with open as (${openQuestions(tx, customerId, instant)})
+        select m.id, m.kind, m.content - 'calendar' - 'after' as content, m.created_at, m.read_at is not null as read,
+          o.question, o.tournament_id, o.waiting_id, o.until, o.guest
+        from message m left join open o on o.message_id = m.id
+        where ${own} order by ${order === 'questionsFirst' ? sql`o.until is null, o.until, o.question is null, ` : sql``}m.id desc
+        limit ${size} offset ${offset}`,
     ),
     rowsOf<{ total: number }>(tx, sql`select count(*)::integer as total from message m where ${own}`),
   ])
+  const offers = rows.flatMap((row) => (row.tournament_id === null ? [] : [row.tournament_id]))
+  const feeOf = offers.length === 0 ? () => null : await readEntryFees(tx, offers)
+  const questionOf = (row: QuestionColumns): MessageQuestion | null => {
+    const { question, tournament_id: tournamentId, waiting_id: waitingId, until, guest } = row
+    if (question === 'friendRequest') return { kind: 'friendRequest' }
+    if (tournamentId === null || waitingId === null || until === null) return null
+    const fee = feeOf(tournamentId, guest === true)
+    return {
+      ...{ kind: 'offer', tournamentId, waitingId, until: clubNow(club.timeZone, until) },
+      fee: fee && money(fee.amount, club.currency),
+    }
+  }
   const contents = rows.map(({ content }) => content)
   const reader = await messageReader(tx, contents, { customerId, language, club, link: (path) => path })
-  const messages = rows.map(({ id, kind, content, created_at, read }): InboxMessage => {
+  const messages = rows.map((row): InboxMessage => {
+    const { id, kind, content, created_at, read } = row
     const { subject, paragraphs, action } = readMessage(content, reader)
     return {
       id,
@@ -54,6 +103,7 @@ export async function readInbox(
       action: action ? { label: action.label, path: action.href } : null,
       createdAt: clubNow(club.timeZone, created_at),
       read,
+      question: questionOf(row),
     }
   })
   return { messages, total: counted[0]?.total ?? 0 }

@@ -24,7 +24,14 @@ describe('NewestMessage', () => {
   it('[CU-215+] has its action, which reads it, and the way to all messages', async () => {
     const onRead = vi.fn()
     const message: InboxMessage = {
-      ...{ id: '7', kind: 'friend', title: 'Friend request from Tom Reed', paragraphs: ['Tom Reed would like to be friends'], read: false },
+      ...{
+        id: '7',
+        kind: 'friend',
+        title: 'Friend request from Tom Reed',
+        paragraphs: ['Tom Reed would like to be friends'],
+        read: false,
+        question: null,
+      },
       ...{ action: { label: 'Answer the request', path: '/friends' }, createdAt: moment('2026-06-18T18:00:00') },
     }
     const { user } = renderScreen(<NewestMessage message={message} onRead={onRead} hrefInbox="/inbox" />)

@@ -1,5 +1,6 @@
 import { type ClubDateTime, dayOf } from '@club/core'
 import { type ChannelCell, type InboxMessage, MESSAGE_TOPICS, type MessageKind, type MessageTopic } from '@club/core/membership'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Chip } from '../../components/Chip/Chip.tsx'
@@ -23,6 +24,8 @@ import { WhyMessage } from './WhyMessage.tsx'
 /** Messages of the list: all, unread messages, or a topic. */
 export type InboxFilter = 'all' | 'unread' | MessageTopic
 
+export type AnswerState = 'accepting' | 'declining' | 'accepted' | 'declined' | { readonly failed: Notice }
+
 export interface InboxScreenProps {
   readonly filter: InboxFilter
   readonly onFilter: (filter: InboxFilter) => void
@@ -38,6 +41,9 @@ export interface InboxScreenProps {
   readonly onReadAll: () => void
   /** Messages that were marked together a moment ago; null without any. */
   readonly marked: { readonly count: number; readonly onUndo: () => void } | null
+  /** Answers that the viewer has given here, by message. */
+  readonly answers: ReadonlyMap<string, AnswerState>
+  readonly onAnswer: (message: InboxMessage, accept: boolean) => void
   /** Id of the message whose mark is being stored, `all` for all of them, else null. */
   readonly pending: string | 'all' | null
   /** Why the last change was not stored. */
@@ -97,16 +103,19 @@ export function InboxScreen(props: InboxScreenProps) {
   )
 }
 
-type Period = 'today' | 'week' | 'earlier'
+const GROUPS = ['toAnswer', 'today', 'week', 'earlier'] as const
+type Group = (typeof GROUPS)[number]
 
-function periodOf(now: ClubDateTime, at: ClubDateTime): Period {
-  const days = daysBetween(at, now)
+/** A message that was answered here stays in its place and says what became of it. */
+function groupOf({ id, createdAt, question }: InboxMessage, { now, answers }: Pick<InboxScreenProps, 'now' | 'answers'>): Group {
+  if (question !== null || answers.has(id)) return 'toAnswer'
+  const days = daysBetween(createdAt, now)
   if (days <= 0) return 'today'
   return days < 7 ? 'week' : 'earlier'
 }
 
 function Listed(props: InboxScreenProps) {
-  const { inbox, filter, total, now, onMore, onFilter } = props
+  const { inbox, filter, total, onMore, onFilter } = props
   const { formatMessage } = useIntl()
   if (inbox.kind === 'loading') return <ListSkeleton />
   if (inbox.kind === 'failed') return <LoadFailed notice={inbox.notice} onRetry={inbox.onRetry} />
@@ -121,18 +130,15 @@ function Listed(props: InboxScreenProps) {
         action={<Button onClick={() => onFilter('all')}>{formatMessage(messages.showAll)}</Button>}
       />
     )
-  const periods = (['today', 'week', 'earlier'] as const).map((period) => ({
-    period,
-    some: value.filter(({ createdAt }) => periodOf(now, createdAt) === period),
-  }))
+  const groups = GROUPS.map((group) => ({ group, some: value.filter((message) => groupOf(message, props) === group) }))
   return (
     <>
-      {periods.map(
-        ({ period, some }) =>
+      {groups.map(
+        ({ group, some }) =>
           some.length > 0 && (
-            <section key={period} className={css.section}>
-              <h2 className={parts.sectionTitle}>{formatMessage(messages[period])}</h2>
-              <ul className={parts.rows} aria-label={formatMessage(messages[period])}>
+            <section key={group} className={css.section}>
+              <h2 className={parts.sectionTitle}>{formatMessage(messages[group])}</h2>
+              <ul className={parts.rows} aria-label={formatMessage(messages[group])}>
                 {some.map((message) => (
                   <MessageRow key={message.id} message={message} {...props} />
                 ))}
@@ -152,10 +158,11 @@ const ICONS: Readonly<Record<MessageKind, IconName>> = {
   ...{ event: 'calendar', ownEvent: 'ownBookings', handicap: 'chart', friend: 'friends', club: 'news', security: 'lock' },
 }
 
-function MessageRow({ message, now, pending, onRead, ...rest }: InboxScreenProps & { readonly message: InboxMessage }) {
+function MessageRow({ message, ...props }: InboxScreenProps & { readonly message: InboxMessage }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { id, kind, title, paragraphs, action, createdAt, read } = message
+  const { now, answers } = props
+  const { id, kind, title, paragraphs, createdAt, read, question } = message
   return (
     <li className={parts.row} aria-label={title}>
       <div className={css.message}>
@@ -175,19 +182,78 @@ function MessageRow({ message, now, pending, onRead, ...rest }: InboxScreenProps
               {text}
             </p>
           ))}
-          <div className={css.buttons}>
-            {action && (
-              <Button href={action.path} onClick={() => !read && onRead(id, true)}>
-                {action.label}
-              </Button>
-            )}
-            <Button kind="ghost" busy={pending === id} onClick={() => onRead(id, !read)}>
-              {formatMessage(read ? messages.markUnread : messages.markRead)}
-            </Button>
-          </div>
-          <WhyMessage kind={kind} {...rest} />
+          {question?.kind === 'offer' || answers.has(id) ? (
+            <OfferAnswer message={message} {...props} />
+          ) : (
+            <RowButtons message={message} {...props} />
+          )}
+          <WhyMessage kind={kind} {...props} />
         </div>
       </div>
     </li>
+  )
+}
+
+type RowProps = InboxScreenProps & { readonly message: InboxMessage }
+
+function RowButtons({ message: { id, action, read, question }, pending, onRead }: RowProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={css.buttons}>
+      {action && (
+        <Button kind={question ? 'pri' : 'sec'} href={action.path} onClick={() => !read && onRead(id, true)}>
+          {action.label}
+        </Button>
+      )}
+      <Button kind="ghost" busy={pending === id} onClick={() => onRead(id, !read)}>
+        {formatMessage(read ? messages.markUnread : messages.markRead)}
+      </Button>
+    </div>
+  )
+}
+
+/** An offered place with the time that is left, and the buttons to accept or decline it, which the outcome replaces. CU-361+. */
+function OfferAnswer({ message, now, answers, onAnswer, onRead }: RowProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const { id, question, action, read } = message
+  const state = answers.get(id)
+  const failed = typeof state === 'object' ? state.failed : null
+  const offer = question?.kind === 'offer' ? question : null
+  const isAnswered = state === 'accepted' || state === 'declined'
+  // The pressed button is gone.
+  const outcome = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isAnswered) outcome.current?.focus()
+  }, [isAnswered])
+  return (
+    <>
+      <FormProblem notice={failed} />
+      <p ref={outcome} tabIndex={-1} role="status" className={css.text}>
+        {isAnswered && formatMessage(messages[state])}
+      </p>
+      {offer && !isAnswered && (
+        <p className={css.text}>
+          {formatMessage(messages.answerBy, { when: formats.dayAndTime(offer.until), left: formats.countdown(now, offer.until) })}
+        </p>
+      )}
+      <div className={css.buttons}>
+        {offer && !isAnswered && (
+          <>
+            <Button kind="pri" busy={state === 'accepting'} onClick={() => onAnswer(message, true)}>
+              {offer.fee ? formatMessage(messages.acceptFee, { amount: formats.money(offer.fee) }) : formatMessage(messages.accept)}
+            </Button>
+            <Button busy={state === 'declining'} onClick={() => onAnswer(message, false)}>
+              {formatMessage(messages.decline)}
+            </Button>
+          </>
+        )}
+        {action && (
+          <Button kind="ghost" href={action.path} onClick={() => !read && onRead(id, true)}>
+            {formatMessage(messages.seeEntry)}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }

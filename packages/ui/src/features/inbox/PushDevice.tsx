@@ -5,9 +5,9 @@ import { inboxMessages as messages } from './messages.ts'
 
 /**
  * `homeScreen`: an iPhone or iPad shows messages only of a portal on the home screen. `denied`: the person refused in this browser.
- * `failed`: the browser could not subscribe.
+ * `failed`: the browser could not subscribe. `working`, `stopping`: they are being switched on or off.
  */
-export type PushState = 'off' | 'on' | 'working' | 'denied' | 'homeScreen' | 'unsupported' | 'failed'
+export type PushState = 'off' | 'on' | 'working' | 'stopping' | 'denied' | 'homeScreen' | 'unsupported' | 'failed'
 
 interface PushDeviceProps {
   readonly state: PushState
@@ -30,7 +30,11 @@ export function PushDevice({ state, onSwitch }: PushDeviceProps) {
           {formatMessage(messages.deviceOn)}
         </Button>
       )}
-      {state === 'on' && <Button onClick={() => onSwitch(false)}>{formatMessage(messages.deviceOff)}</Button>}
+      {(state === 'on' || state === 'stopping') && (
+        <Button busy={state === 'stopping'} onClick={() => onSwitch(false)}>
+          {formatMessage(messages.deviceOff)}
+        </Button>
+      )}
     </section>
   )
 }

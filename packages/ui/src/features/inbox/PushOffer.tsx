@@ -23,11 +23,13 @@ export function PushOffer({ state, onSwitchOn, onNotNow }: PushOfferProps) {
       <p className={parts.small} role="status">
         {formatMessage(state === 'off' ? messages.offerText : messages[`device_${state}`])}
       </p>
-      {isOpen && (
+      {(isOpen || state === 'homeScreen') && (
         <div className={parts.actions}>
-          <Button busy={state === 'working'} onClick={onSwitchOn}>
-            {formatMessage(messages.deviceOn)}
-          </Button>
+          {isOpen && (
+            <Button busy={state === 'working'} onClick={onSwitchOn}>
+              {formatMessage(messages.deviceOn)}
+            </Button>
+          )}
           <Button kind="ghost" onClick={onNotNow}>
             {formatMessage(messages.notNow)}
           </Button>

@@ -4,14 +4,14 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { InboxScreen, type InboxScreenProps } from './InboxScreen.tsx'
+import { type AnswerState, InboxScreen, type InboxScreenProps } from './InboxScreen.tsx'
 import { MessageSettingsScreen } from './MessageSettingsScreen.tsx'
 import { PushDevice } from './PushDevice.tsx'
 import { PushOffer } from './PushOffer.tsx'
 
 const moment = (text: string): ClubDateTime => text as ClubDateTime
 const message = (id: string, over: Partial<InboxMessage> = {}): InboxMessage => ({
-  ...{ id, kind: 'entry', title: `Message ${id}`, paragraphs: ['Clara has entered you.'], read: false },
+  ...{ id, kind: 'entry', title: `Message ${id}`, paragraphs: ['Clara has entered you.'], read: false, question: null },
   action: { label: 'See the entry', path: `/tournaments/view/${id}/entry` },
   createdAt: moment('2026-06-20T09:15:00'),
   ...over,
@@ -26,20 +26,22 @@ const READ = message('2', { read: true, createdAt: moment('2026-06-17T10:00:00')
 const OLD = message('3', { createdAt: moment('2026-05-01T10:00:00') })
 
 function show(over: Partial<InboxScreenProps> = {}, value: readonly InboxMessage[] = [TODAY, READ, OLD]) {
-  const acts = { onFilter: vi.fn(), onMore: vi.fn(), onRead: vi.fn(), onReadAll: vi.fn(), onSwitch: vi.fn() }
+  const acts = { onFilter: vi.fn(), onMore: vi.fn(), onRead: vi.fn(), onReadAll: vi.fn(), onSwitch: vi.fn(), onAnswer: vi.fn() }
   const props: InboxScreenProps = {
     ...acts,
     ...{ filter: 'all', inbox: { kind: 'ready', value }, total: 2000, unread: 2, now: moment('2026-06-20T12:00:00') },
-    ...{ marked: null, pending: null, problem: null, cells: CELLS, hrefSettings: '/inbox/settings' },
+    ...{ answers: new Map(), marked: null, pending: null, problem: null, cells: CELLS, hrefSettings: '/inbox/settings' },
     ...over,
   }
-  return { ...acts, ...renderScreen(<InboxScreen {...props} />) }
+  const rendered = renderScreen(<InboxScreen {...props} />)
+  const answered = (state: AnswerState) => rendered.rerender(<InboxScreen {...props} answers={new Map([['9', state]])} />)
+  return { ...acts, ...rendered, answered }
 }
 
 describe('the inbox', () => {
   it('[CU-200+] groups messages by time, with their actions; following an action marks as read', async () => {
     const { user, onRead, onMore, visited } = show()
-    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['Today', 'Earlier this week', 'Earlier'])
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['Today', 'Last 7 days', 'Earlier'])
     const rows = screen.getAllByRole('listitem')
     expect(rows.map((row) => within(row).queryAllByRole('img', { name: 'unread' }).length)).toEqual([1, 0, 1])
     await user.click(within(rows[0] as HTMLElement).getByRole('link', { name: 'See the entry' }))
@@ -48,6 +50,44 @@ describe('the inbox', () => {
     expect(onRead).toHaveBeenLastCalledWith('2', false)
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     expect([onMore.mock.calls.length, screen.getByText('3 of 2,000')]).toMatchObject([1, {}])
+  })
+
+  const offer = { kind: 'offer', tournamentId: '5', waitingId: '6', until: moment('2026-06-20T14:30:00') } as const
+  const OFFER = message('9', {
+    kind: 'place',
+    title: 'A place is free for you',
+    question: { ...offer, fee: { amount: 2500, currency: 'EUR' } },
+  })
+  const REQUEST = message('8', {
+    kind: 'friend',
+    read: true,
+    createdAt: moment('2026-05-20T09:15:00'),
+    question: { kind: 'friendRequest' },
+  })
+
+  it('[CU-360+] what needs an answer comes first, with the time that is left', async () => {
+    const { user, onAnswer } = show({}, [OFFER, REQUEST, TODAY])
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['To answer', 'Today'])
+    const list = within(screen.getByRole('list', { name: 'To answer' }))
+    expect(list.getAllByRole('heading').map((one) => one.textContent)).toEqual(['A place is free for you', 'Message 8'])
+    expect(list.getByText(/^Answer by Saturday 20 June, 14:30. 2 h 30 min left.$/)).toBeTruthy()
+    await user.click(list.getByRole('button', { name: 'Accept the place, pay €25.00' }))
+    await user.click(list.getByRole('button', { name: 'Decline' }))
+    expect(onAnswer.mock.calls).toEqual([
+      [OFFER, true],
+      [OFFER, false],
+    ])
+  })
+
+  it('[CU-361+] the outcome of an answer replaces its buttons, an error is at its message', () => {
+    const { answered } = show({}, [OFFER])
+    answered({ failed: { title: 'No connection to the club' } })
+    expect(document.activeElement?.textContent).toContain('No connection to the club')
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
+    answered('accepted')
+    expect(document.activeElement?.textContent).toBe('You accepted the place.')
+    expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'See the entry' })).toBeTruthy()
   })
 
   it('[CU-200+] marks all as read, and undoes it', async () => {
@@ -202,6 +242,21 @@ describe('messages on this device', () => {
     expect(screen.queryByRole('button')).toBeNull()
     rerender(<PushOffer state="denied" {...acts} />)
     screen.getByText(/Your browser does not allow messages/)
+  })
+
+  it('[CU-209+] keep the switch that was pressed while it works', () => {
+    renderScreen(<PushDevice state="stopping" onSwitch={vi.fn()} />)
+    expect(screen.getAllByRole('button').map((one) => [one.textContent, one.getAttribute('aria-disabled')])).toEqual([
+      ['Switch off on this device', 'true'],
+    ])
+  })
+
+  it('[CU-213+] an iPhone hears of the home screen after a booking, and can decline', async () => {
+    const onNotNow = vi.fn()
+    const { user } = renderScreen(<PushOffer state="homeScreen" onSwitchOn={vi.fn()} onNotNow={onNotNow} />)
+    expect(screen.getByText(/Add the portal to the home screen/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(onNotNow).toHaveBeenCalledOnce()
   })
 
   it('[CU-213+] an iPhone gets a hint how to add the portal to the home screen', () => {

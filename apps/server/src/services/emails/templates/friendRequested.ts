@@ -15,6 +15,7 @@ export interface FriendRequested {
 export const friendRequested: EmailTemplate<FriendRequested> = {
   name: 'friendRequested',
   kind: 'friend',
+  about: ({ requestId }) => `friend:${requestId}`,
   write: async ({ tx, customerId, club, say, link }, { requestId }) => {
     const person = await rowOf<{ id: string }>(
       tx,
