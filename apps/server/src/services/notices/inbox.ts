@@ -1,13 +1,13 @@
 /** The messages of a customer, in the language and with the names that their reader may see now. CU-200+, CU-201+. */
 import { money } from '@club/core/finance'
 import { type InboxMessage, MESSAGE_KINDS, type MessageKind, type MessageQuestion } from '@club/core/membership'
+import { entryFee } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
 import { type MessageContent, messageReader, readMessage } from '../emails/messageText.ts'
-import { readEntryFees } from '../entries/entryFees.ts'
 import { isDelivered } from '../people/friends.ts'
 
 interface Reader {
@@ -23,6 +23,8 @@ interface QuestionColumns {
   readonly waiting_id: string | null
   readonly until: Date | null
   readonly guest: boolean | null
+  readonly fee_amount: number | null
+  readonly guest_fee_amount: number | null
 }
 
 interface MessageRow extends QuestionColumns {
@@ -40,12 +42,14 @@ interface MessageRow extends QuestionColumns {
  */
 function openQuestions(tx: Tx, customerId: string, instant: Date): Sql {
   const mine = sql`m.tenant_id = ${tx.tenantId} and m.customer_id = ${customerId}`
-  return sql`select max(m.id) as message_id, 'offer' as question, w.tournament_id, w.id as waiting_id, w.offered_until as until, w.guest
-      from waiting w join message m on ${mine} and m.about = 'place:' || w.tournament_id || ':' || w.customer_id
+  return sql`select max(m.id) as message_id, 'offer' as question, w.tournament_id, w.id as waiting_id, w.offered_until as until, w.guest,
+        t.fee_amount, t.guest_fee_amount
+      from waiting w join tournament t on t.tenant_id = w.tenant_id and t.id = w.tournament_id
+      join message m on ${mine} and m.about = 'place:' || w.tournament_id || ':' || w.customer_id
       where w.tenant_id = ${tx.tenantId} and w.offered_until > ${instant} and ${customerId} in (w.customer_id, w.initiator_id)
-      group by w.tournament_id, w.id, w.offered_until, w.guest
+      group by w.tournament_id, w.id, w.offered_until, w.guest, t.fee_amount, t.guest_fee_amount
     union all
-    select max(m.id), 'friendRequest', null, null, null, null
+    select max(m.id), 'friendRequest', null, null, null, null, null, null
       from friend_request r
       join friend_request sent on sent.tenant_id = r.tenant_id and sent.customer_id = r.customer_id
       join message m on ${mine} and m.about = 'friend:' || sent.id
@@ -71,20 +75,18 @@ export async function readInbox(
       tx,
       sql`with open as (${openQuestions(tx, customerId, instant)})
         select m.id, m.kind, m.content - 'calendar' - 'after' as content, m.created_at, m.read_at is not null as read,
-          o.question, o.tournament_id, o.waiting_id, o.until, o.guest
+          o.question, o.tournament_id, o.waiting_id, o.until, o.guest, o.fee_amount, o.guest_fee_amount
         from message m left join open o on o.message_id = m.id
         where ${own} order by ${order === 'questionsFirst' ? sql`o.until is null, o.until, o.question is null, ` : sql``}m.id desc
         limit ${size} offset ${offset}`,
     ),
     rowsOf<{ total: number }>(tx, sql`select count(*)::integer as total from message m where ${own}`),
   ])
-  const offers = rows.flatMap((row) => (row.tournament_id === null ? [] : [row.tournament_id]))
-  const feeOf = offers.length === 0 ? () => null : await readEntryFees(tx, offers)
   const questionOf = (row: QuestionColumns): MessageQuestion | null => {
     const { question, tournament_id: tournamentId, waiting_id: waitingId, until, guest } = row
     if (question === 'friendRequest') return { kind: 'friendRequest' }
     if (tournamentId === null || waitingId === null || until === null) return null
-    const fee = feeOf(tournamentId, guest === true)
+    const fee = entryFee({ fee: row.fee_amount, guestFee: row.guest_fee_amount }, guest === true)
     return {
       ...{ kind: 'offer', tournamentId, waitingId, until: clubNow(club.timeZone, until) },
       fee: fee && money(fee.amount, club.currency),

@@ -355,7 +355,12 @@ describe('staff', () => {
   })
 
   it.each([
-    { what: 'are still read', people: { kind: 'loading' }, fee: 4500, text: 'Everyone who has signed up is notified now. Fees are refunded.' },
+    {
+      what: 'are still read',
+      people: { kind: 'loading' },
+      fee: 4500,
+      text: 'Everyone who has signed up is notified now. Fees are refunded.',
+    },
     { what: 'paid no fee', people: undefined, fee: 0, text: '1 person is notified now.' },
     { what: 'are none', people: { kind: 'loading' }, fee: 4500, taken: 0, text: 'No one has signed up.' },
   ] as const)('[UI-64+] see whom a cancellation reaches when the participants $what', async ({ people, text, ...change }) => {
