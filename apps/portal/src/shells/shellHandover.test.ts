@@ -49,7 +49,7 @@ describe('a handed-over login', () => {
     expect(steps.slice(4)).toEqual(['forget', 'logout', 'club', 'customer', 'licence', 'member list'])
   })
 
-  it('[SE-87+] replaces the previous session at once, also if the server does not answer', async () => {
+  it('[SE-87+] replaces the previous session immediately, also if the server does not answer', async () => {
     const sendLogout = vi.fn(() => new Promise<void>(() => {}))
     const { store } = setUp(session, { ...handing(ben), sendLogout })
     await store.getState().start()

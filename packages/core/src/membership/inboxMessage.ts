@@ -15,7 +15,7 @@ export interface InboxMessage {
   readonly action: { readonly label: string; readonly path: string } | null
   readonly createdAt: ClubDateTime
   readonly read: boolean
-  /** What it asks its reader for now; null for nothing, and once it is answered or over. CU-360+. */
+  /** The open question to its reader; null without one, and once it is answered or over. CU-360+. */
   readonly question: MessageQuestion | null
 }
 

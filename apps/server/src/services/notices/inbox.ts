@@ -16,7 +16,7 @@ interface Reader {
   readonly instant: Date
 }
 
-/** What a message asks for, if it does. */
+/** The question of a message; nulls without one. */
 interface QuestionColumns {
   readonly question: 'offer' | 'friendRequest' | null
   readonly tournament_id: string | null

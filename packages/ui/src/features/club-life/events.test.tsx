@@ -369,7 +369,7 @@ describe('staff', () => {
     expect(within(screen.getByRole('dialog')).getByText(`${text} This cannot be undone.`)).toBeDefined()
   })
 
-  it('[CU-168+] are not told that no one has signed up while the participants are read', async () => {
+  it('[CU-168+] do not read that no one has signed up while the participants are loading', async () => {
     const { user } = edit(stored, { kind: 'loading' })
     await user.type(screen.getByRole('textbox', { name: /^Place \(/ }), ', first floor')
     expect(screen.getByText(/^Everyone who has signed up is notified 5 minutes after you save/)).toBeDefined()

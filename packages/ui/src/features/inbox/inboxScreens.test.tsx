@@ -65,7 +65,7 @@ describe('the inbox', () => {
     question: { kind: 'friendRequest' },
   })
 
-  it('[CU-360+] what needs an answer comes first, with the time that is left', async () => {
+  it('[CU-360+] shows the questions first, with the time that is left', async () => {
     const { user, onAnswer } = show({}, [OFFER, REQUEST, TODAY])
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['To answer', 'Today'])
     const list = within(screen.getByRole('list', { name: 'To answer' }))
@@ -251,7 +251,7 @@ describe('messages on this device', () => {
     ])
   })
 
-  it('[CU-213+] an iPhone hears of the home screen after a booking, and can decline', async () => {
+  it('[CU-213+] an iPhone gets the hint after a booking, too, and can decline', async () => {
     const onNotNow = vi.fn()
     const { user } = renderScreen(<PushOffer state="homeScreen" onSwitchOn={vi.fn()} onNotNow={onNotNow} />)
     expect(screen.getByText(/Add the portal to the home screen/)).toBeTruthy()
