@@ -55,15 +55,15 @@ export const VOUCHER_CODE_LENGTH = 12
 /** Whether a voucher can pay. */
 export type VoucherState = 'valid' | 'used' | 'expired' | 'cancelled'
 
-/** Returns the state on a day; its last day counts. */
+/** Returns the state on a day; its last day counts. `remaining` is null if an external scheme does not say what is left. */
 export function voucherState(
-  { remaining, expiresOn, cancelledOn }: Pick<Voucher, 'remaining' | 'expiresOn' | 'cancelledOn'>,
+  { remaining, expiresOn, cancelledOn }: Pick<Voucher, 'expiresOn' | 'cancelledOn'> & Pick<ExternalVoucher, 'remaining'>,
   today: ClubDate,
 ): VoucherState {
   checkDate('today', today)
   if (expiresOn !== null) checkDate('expiresOn', expiresOn)
   if (cancelledOn !== undefined) return 'cancelled'
-  if (remaining.amount <= 0) return 'used'
+  if (remaining !== null && remaining.amount <= 0) return 'used'
   return expiresOn !== null && expiresOn < today ? 'expired' : 'valid'
 }
 

@@ -93,12 +93,13 @@ export {
   type NewsListScreenProps,
   type PictureUrls,
 } from './club-life/NewsScreen.tsx'
+export { PcaVouchersScreen } from './club-life/PcaVouchersScreen.tsx'
 export type { UploadedPicture, UploadPicture } from './club-life/PictureField.tsx'
 export { StaffCourseScreen, type StaffCourseScreenProps } from './club-life/StaffCourseScreen.tsx'
 export { EditEventScreen, StaffEventsScreen } from './club-life/StaffEventsScreen.tsx'
 export { StaffNewsScreen } from './club-life/StaffNewsScreen.tsx'
 export { StaffVouchersScreen, saleAmount } from './club-life/StaffVouchersScreen.tsx'
-export { PcaVouchersScreen, VouchersScreen } from './club-life/VouchersScreen.tsx'
+export { VouchersScreen } from './club-life/VouchersScreen.tsx'
 export { staffVoucherMessages } from './club-life/voucherMessages.ts'
 export type { Written } from './club-life/WrittenList.tsx'
 export { ClubLinks, type ClubLinksProps } from './club-texts/ClubLinks.tsx'

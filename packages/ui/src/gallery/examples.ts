@@ -1,6 +1,7 @@
 /** Every component with its examples, in the order of the page. The name of an example is its title. */
 import type { ComponentType } from 'react'
 import * as avatar from '../components/Avatar/Avatar.examples.tsx'
+import * as barCode from '../components/BarCode/BarCode.examples.tsx'
 import * as button from '../components/Button/Button.examples.tsx'
 import * as checkbox from '../components/Checkbox/Checkbox.examples.tsx'
 import * as chip from '../components/Chip/Chip.examples.tsx'

@@ -46,7 +46,7 @@ import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { CancelVoucherDialog, type VoucherCancellation } from './CancelVoucherDialog.tsx'
 import * as css from './clubLife.css.ts'
 import { createFormStore, type FormDeps } from './formStore.ts'
-import { VOUCHER_BADGES } from './VouchersScreen.tsx'
+import { VOUCHER_BADGES } from './voucherBadges.ts'
 import { staffVoucherMessages as messages, voucherMessages } from './voucherMessages.ts'
 
 const MAX_NOTE = 200

@@ -1,12 +1,11 @@
 import type { ClubDate } from '@club/core'
-import { addMoney, type ExternalVoucher, formatVoucherCode, type Voucher, voucherState } from '@club/core/finance'
+import { addMoney, formatVoucherCode, type Voucher, voucherState } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
-import { QrCode } from '../../components/QrCode/QrCode.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -22,10 +21,10 @@ import { actions, card, cardTitle, rowHead, screen, sectionTitle, small } from '
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './clubLife.css.ts'
 import { createFormStore, type FormDeps } from './formStore.ts'
+import { VOUCHER_BADGES } from './voucherBadges.ts'
 import { voucherMessages as messages } from './voucherMessages.ts'
 
 const MAX_CODE = 40
-export const VOUCHER_BADGES = { valid: 'open', used: 'closed', expired: 'cancelled', cancelled: 'cancelled' } as const
 
 export interface ClaimValues {
   readonly code: string
@@ -132,46 +131,5 @@ function ClaimForm({ deps }: { readonly deps: FormDeps<ClaimValues> }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-export interface PcaVouchersScreenProps {
-  readonly vouchers: Loadable<readonly ExternalVoucher[]>
-  readonly hrefBack: string
-}
-
-/** Vouchers of an external scheme, each with the code that a till scans. UI-26. */
-export function PcaVouchersScreen({ vouchers, hrefBack }: PcaVouchersScreenProps) {
-  const { formatMessage } = useIntl()
-  const { money, longDate } = useFormats()
-  return (
-    <div className={screen}>
-      <ScreenHeader
-        title={formatMessage(moduleMessages['pca-vouchers'])}
-        back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
-      />
-      {vouchers.kind === 'loading' && <ListSkeleton />}
-      {vouchers.kind === 'failed' && <LoadFailed notice={vouchers.notice} onRetry={vouchers.onRetry} />}
-      {vouchers.kind === 'ready' && vouchers.value.length === 0 && (
-        <EmptyState title={formatMessage(messages.pcaEmpty)} text={formatMessage(messages.pcaEmptyText)} />
-      )}
-      {vouchers.kind === 'ready' && vouchers.value.length > 0 && (
-        <ul className={css.cards}>
-          {vouchers.value.map(({ id, code, name, remaining, expiresOn }) => (
-            <li key={id} className={card}>
-              <h2 className={sectionTitle}>{name}</h2>
-              {remaining !== null && <p>{money(remaining)}</p>}
-              <div className={css.qr}>
-                <QrCode text={code} label={formatMessage(messages.codeOf, { name })} />
-              </div>
-              <p className={css.code}>{code}</p>
-              <p className={small}>
-                {expiresOn === null ? formatMessage(messages.noEnd) : formatMessage(messages.until, { day: longDate(expiresOn) })}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

@@ -34,7 +34,7 @@ export const states = style({ display: 'grid', gridTemplateColumns: 'repeat(auto
 export const cards = style({ display: 'grid', gap: space.s4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' })
 export const code = style([figures, { font: type.t16, letterSpacing: '0.06em', overflowWrap: 'anywhere' }])
 /** Black on white in every theme, for a scanner. */
-export const qr = style({ width: grows(180), maxWidth: '100%' })
+export const scanned = style({ width: '100%', maxWidth: grows(320) })
 export const plainRow = style({ display: 'flex', gap: space.s3, padding: `${space.s3}px ${space.s4}px`, alignItems: 'start' })
 export const person = style([
   rowLink,

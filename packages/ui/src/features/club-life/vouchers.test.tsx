@@ -6,8 +6,9 @@ import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import { clara } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import type { VoucherCancellation } from './CancelVoucherDialog.tsx'
+import { PcaVouchersScreen } from './PcaVouchersScreen.tsx'
 import { StaffVouchersScreen, saleAmount, type VoucherSale } from './StaffVouchersScreen.tsx'
-import { type ClaimValues, PcaVouchersScreen, VouchersScreen } from './VouchersScreen.tsx'
+import { type ClaimValues, VouchersScreen } from './VouchersScreen.tsx'
 
 const day = (text: string) => text as ClubDate
 const euros = (amount: number) => money(amount, 'EUR')
@@ -43,12 +44,19 @@ describe('vouchers', () => {
     expect(screen.getByText('The voucher is in your list.')).toBeDefined()
   })
 
-  it('[UI-26] of an external scheme have a code to scan', () => {
-    const external: ExternalVoucher = { id: '1', code: 'PCA-1', name: 'Green fee', remaining: null, expiresOn: null }
-    const { rerender } = renderScreen(<PcaVouchersScreen vouchers={ready([external])} hrefBack="/" />)
+  it('[UI-26] of an external scheme have a bar code to scan while they are valid', () => {
+    const external: ExternalVoucher = { id: '1', code: 'PCA-1', name: 'Green fee', remaining: null, expiresOn: day('2026-05-31') }
+    const show = (vouchers: readonly ExternalVoucher[], today: string) => (
+      <PcaVouchersScreen today={day(today)} vouchers={ready(vouchers)} hrefBack="/" />
+    )
+    const { rerender } = renderScreen(show([external], '2026-05-31'))
     expect(screen.getByRole('img', { name: 'Code of Green fee' })).toBeDefined()
     expect(screen.getByText('PCA-1')).toBeDefined()
-    rerender(<PcaVouchersScreen vouchers={ready([])} hrefBack="/" />)
+    expect(screen.getByText('Valid')).toBeDefined()
+    rerender(show([external], '2026-06-01'))
+    expect(screen.queryByRole('img', { name: 'Code of Green fee' })).toBeNull()
+    expect(screen.getByText('Expired')).toBeDefined()
+    rerender(show([], '2026-06-01'))
     expect(screen.getByText('No partner vouchers')).toBeDefined()
   })
 })
