@@ -1,4 +1,5 @@
 import { AppFrame, Avatar, Button, type FrameItem, IconButton, Note, useKeepFocus } from '@club/ui'
+import { leavePage } from '@club/ui/back'
 import { ClubLinks, commonMessages, MODULE_ICONS, moduleMessages, shellMessages, useWide } from '@club/ui/features'
 import { type ReactNode, Suspense } from 'react'
 import { useIntl } from 'react-intl'
@@ -136,9 +137,15 @@ function useActionsInFoot(): boolean {
   return useShellState((state) => state.customer !== null) && !hasRoom
 }
 
+/** Returns the logout. A form with unsaved input asks first. */
+function useLogOut(): () => void {
+  const { store } = useShell()
+  return () => leavePage(() => void store.getState().logOut())
+}
+
 function FootActions() {
   const { formatMessage } = useIntl()
-  const { store } = useShell()
+  const logOut = useLogOut()
   const openDialog = useOpenDialog()
   if (!useActionsInFoot()) return null
   return (
@@ -146,7 +153,7 @@ function FootActions() {
       <Button icon="settings" onClick={() => openDialog('settings')}>
         {formatMessage(shellMessages.settings)}
       </Button>
-      <Button icon="logOut" onClick={() => void store.getState().logOut()}>
+      <Button icon="logOut" onClick={logOut}>
         {formatMessage(shellMessages.logOut)}
       </Button>
     </div>
@@ -156,7 +163,7 @@ function FootActions() {
 function Actions() {
   const here = useHere()
   const { formatMessage } = useIntl()
-  const { store } = useShell()
+  const logOut = useLogOut()
   const openDialog = useOpenDialog()
   const basketOwner = useBasketOwner()
   const customerId = useShellState((state) => state.customer?.id ?? null)
@@ -177,9 +184,7 @@ function Actions() {
       )}
       {!inFoot && <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={() => openDialog('settings')} />}
       {!loggedIn && <IconButton icon="logIn" label={formatMessage(shellMessages.logIn)} href={loginPath(here)} />}
-      {loggedIn && !inFoot && (
-        <IconButton icon="logOut" label={formatMessage(shellMessages.logOut)} onClick={() => void store.getState().logOut()} />
-      )}
+      {loggedIn && !inFoot && <IconButton icon="logOut" label={formatMessage(shellMessages.logOut)} onClick={logOut} />}
     </>
   )
 }

@@ -105,6 +105,18 @@ describe('the back button', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
+  it('[CU-162+] lets a form decide about a navigation and about the logout', () => {
+    const asked: (() => void)[] = []
+    const [end, logOut] = [layers.guardLeaving((leave) => void asked.push(leave)), vi.fn()]
+    layers.navigate('/next')
+    layers.leavePage(logOut)
+    expect([tab.address(), logOut.mock.calls.length, asked.length]).toEqual(['/1', 0, 2])
+    asked[1]?.()
+    end()
+    layers.leavePage(logOut)
+    expect(logOut).toHaveBeenCalledTimes(2)
+  })
+
   it('[UI-33+] finds no entry of a layer that was closed another way, or opened twice as React does in development', async () => {
     const close = layers.openLayer(() => undefined)
     close()

@@ -118,7 +118,7 @@ export function followBack(): void {
 /** Asks before a page is left; the last one of the open forms. */
 let guards: readonly ((leave: () => void) => void)[] = []
 
-/** Lets `ask` decide about each navigation to another page, with a function that continues it. Returns a function that ends this. */
+/** Lets `ask` decide about each navigation to another page and about the logout, with a function that continues it. Returns a function that ends this. */
 export function guardLeaving(ask: (leave: () => void) => void): () => void {
   guards = [...guards, ask]
   return () => {
@@ -126,11 +126,17 @@ export function guardLeaving(ask: (leave: () => void) => void): () => void {
   }
 }
 
+/** Calls `leave`, such as a logout. A form with unsaved input may ask first. */
+export function leavePage(leave: () => void): void {
+  const guard = guards.at(-1)
+  if (guard) guard(leave)
+  else leave()
+}
+
 /** Navigates inside the page, in place of the history entries of open layers. A form with unsaved input may ask first. */
 export function navigate(to: string | URL, options: NavigateOptions = {}): void {
-  const guard = guards.at(-1)
-  if (guard && options.replace !== true) guard(() => follow(to, options))
-  else follow(to, options)
+  if (options.replace === true) follow(to, options)
+  else leavePage(() => follow(to, options))
 }
 
 function follow(to: string | URL, options: NavigateOptions): void {
