@@ -7,6 +7,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
@@ -106,16 +107,18 @@ function RemoveDialog({ card, name, deps, onClose }: RemoveDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createRemoveCardStore(card.id, deps))
   const { phase, remove } = useStoreValues(store, 'phase', 'remove')
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'removing' })
+  const close = () => ask(onClose)
   return (
     <DialogShell
       title={formatMessage(messages.removeTitle, { name })}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button kind="bad" busy={phase.kind === 'removing'} onClick={() => void remove()}>
             {formatMessage(messages.remove)}
           </Button>
-          <Button onClick={onClose}>{formatMessage(messages.keep)}</Button>
+          <Button onClick={close}>{formatMessage(messages.keep)}</Button>
         </>
       }
     >

@@ -14,6 +14,7 @@ import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { SearchField } from '../../shared/form/SearchField.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
@@ -188,8 +189,11 @@ function DeclineDialog({ name, store }: DeclineDialogProps) {
   const values = useStoreValues(store, 'phase', 'reason', 'isReasonMissing', 'ask', 'changeReason', 'decline')
   const { phase, reason, isReasonMissing, ask, changeReason, decline } = values
   const { props, notice, isSaving } = useForm({ phase, submit: decline })
+  // Closed, it keeps the reason.
+  const guard = useLeaveGuard({ isChanged: false, isSaving })
+  const close = () => guard.ask(() => ask(false))
   return (
-    <DialogShell title={formatMessage(messages.declineTitle, { name })} onClose={() => ask(false)}>
+    <DialogShell title={formatMessage(messages.declineTitle, { name })} onClose={close}>
       <form {...props} className={column}>
         <FormProblem notice={notice} />
         <TextArea
@@ -205,7 +209,7 @@ function DeclineDialog({ name, store }: DeclineDialogProps) {
           <Button kind="pri" type="submit" busy={isSaving}>
             {formatMessage(messages.decline)}
           </Button>
-          <Button onClick={() => ask(false)}>{formatMessage(messages.cancel)}</Button>
+          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
         </div>
       </form>
     </DialogShell>

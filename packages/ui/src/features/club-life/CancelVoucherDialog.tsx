@@ -56,7 +56,7 @@ export function CancelVoucherDialog({ voucher, deps, onClose }: CancelVoucherDia
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
   const form = useForm({ errors, phase, submit: () => submit() })
   const isTyped = values.reason !== '' || values.receipt !== ''
-  const { ask, question } = useLeaveGuard(isTyped && (phase.kind === 'typing' || phase.kind === 'refused'), () => {})
+  const { ask, question } = useLeaveGuard({ isChanged: isTyped && phase.kind !== 'done', isSaving: form.isSaving })
   const close = () => ask(onClose)
   const refused = phase.kind === 'refused' ? phase.fields.voucher : undefined
   return (

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { actions, column } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { createFormStore, type FormDeps } from './formStore.ts'
@@ -33,10 +34,12 @@ function DeleteDialog({ title, hasPicture, deps, onClose }: DeleteDraftProps & {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createFormStore<object>({}, () => [], deps))
   const { phase, submit } = useStoreValues(store, 'phase', 'submit')
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'saving' })
+  const close = () => ask(onClose)
   const refused = phase.kind === 'refused' ? phase : null
   const reason = refused?.fields.state
   return (
-    <DialogShell title={formatMessage(messages.deleteTitle)} onClose={onClose}>
+    <DialogShell title={formatMessage(messages.deleteTitle)} onClose={close}>
       <div className={column}>
         <FormProblem notice={refused && reason !== undefined ? { ...refused.notice, text: reason } : (refused?.notice ?? null)} />
         <p>{formatMessage(hasPicture ? messages.deleteTextPicture : messages.deleteText, { title })}</p>
@@ -44,7 +47,7 @@ function DeleteDialog({ title, hasPicture, deps, onClose }: DeleteDraftProps & {
           <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void submit()}>
             {formatMessage(messages.delete)}
           </Button>
-          <Button onClick={onClose}>{formatMessage(messages.keepDraft)}</Button>
+          <Button onClick={close}>{formatMessage(messages.keepDraft)}</Button>
         </div>
       </div>
     </DialogShell>

@@ -21,6 +21,7 @@ import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FileButton } from '../../shared/form/FileButton.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
@@ -264,10 +265,12 @@ function CancelDialog({ event, entry, now, currency, deps, onClose }: CancelDial
     }),
   )
   const { phase, submit } = useStoreValues(store, 'phase', 'submit')
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'saving' })
+  const close = () => ask(onClose)
   const text = entry.charged === 0 ? messages.cancelFree : fee === 0 ? messages.cancelRefund : messages.cancelLate
   const changed = { title: formatMessage(messages.cancelChangedTitle), nextStep: formatMessage(messages.cancelChangedNext) }
   return (
-    <DialogShell title={formatMessage(messages.cancelTitle)} onClose={onClose}>
+    <DialogShell title={formatMessage(messages.cancelTitle)} onClose={close}>
       <div className={column}>
         <FormProblem notice={phase.kind !== 'refused' ? null : phase.code === CHANGED ? changed : phase.notice} />
         <p>{formatMessage(text, { fee: formatMoney(money(fee, currency)) })}</p>
@@ -275,7 +278,7 @@ function CancelDialog({ event, entry, now, currency, deps, onClose }: CancelDial
           <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void submit({ fee })}>
             {formatMessage(messages.cancel)}
           </Button>
-          <Button onClick={onClose}>{formatMessage(messages.keep)}</Button>
+          <Button onClick={close}>{formatMessage(messages.keep)}</Button>
         </div>
       </div>
     </DialogShell>

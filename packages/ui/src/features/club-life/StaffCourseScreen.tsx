@@ -15,7 +15,7 @@ import { commonMessages } from '../../shared/commonMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import type { FormRefused } from '../../shared/form/formAnswer.ts'
 import { useForm } from '../../shared/form/useForm.ts'
-import { useLeavePageGuard } from '../../shared/form/useLeaveGuard.tsx'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
@@ -100,8 +100,9 @@ function CourseCard({ course, deps, hrefBack }: CourseCardProps) {
   const { dayAndTime } = useFormats()
   const status = useCourseStatus({ course, deps })
   const { values, errors, phase, change, save, press, saves, isOvertaken, isStored } = status
-  const question = useLeavePageGuard(status.isTyped && phase.kind !== 'saving', status.discard, hrefBack)
   const form = useForm({ errors, phase, submit: save })
+  const { isTyped: isChanged, discard } = status
+  const { question } = useLeaveGuard({ isChanged, isSaving: form.isSaving, discard, hrefBack })
   const { courseName, current, bookedToday, history } = course
   return (
     <form {...form.props} className={card} aria-label={courseName}>

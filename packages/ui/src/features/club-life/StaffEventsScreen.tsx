@@ -14,6 +14,7 @@ import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FileButton } from '../../shared/form/FileButton.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { LongList } from '../../shared/loading/LongList.tsx'
@@ -273,8 +274,10 @@ interface CancelEventProps {
 function CancelEvent({ store, people, hasFees, error, onCancel, onClose }: CancelEventProps) {
   const { formatMessage } = useIntl()
   const { values, phase, change } = useStoreValues(store, 'values', 'phase', 'change')
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'saving' })
+  const close = () => ask(onClose)
   return (
-    <DialogShell title={formatMessage(messages.cancel)} onClose={onClose}>
+    <DialogShell title={formatMessage(messages.cancel)} onClose={close}>
       <div className={column}>
         <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
         <p>{formatMessage(messages.cancelText, { count: people, fees: hasFees ? 'yes' : 'no' })}</p>
@@ -290,7 +293,7 @@ function CancelEvent({ store, people, hasFees, error, onCancel, onClose }: Cance
           <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void onCancel()}>
             {formatMessage(messages.cancel)}
           </Button>
-          <Button onClick={onClose}>{formatMessage(messages.keep)}</Button>
+          <Button onClick={close}>{formatMessage(messages.keep)}</Button>
         </div>
       </div>
     </DialogShell>

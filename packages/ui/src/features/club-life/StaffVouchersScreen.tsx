@@ -23,7 +23,7 @@ import { ParticipantSearch, type SearchPeople } from '../../shared/entry/Partici
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { SearchField } from '../../shared/form/SearchField.tsx'
 import { type FieldError, useForm } from '../../shared/form/useForm.ts'
-import { useLeavePageGuard } from '../../shared/form/useLeaveGuard.tsx'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
@@ -245,7 +245,7 @@ function SaleForm({ buyer, currency, deps, hrefBack, onOther, onSold }: SaleForm
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
   const form = useForm({ errors, phase, submit: () => submit() })
   const isTyped = values.amount !== '' || values.note !== '' || values.receipt !== ''
-  const question = useLeavePageGuard(isTyped && (phase.kind === 'typing' || phase.kind === 'refused'), () => {}, hrefBack)
+  const { question } = useLeaveGuard({ isChanged: isTyped && phase.kind !== 'done', isSaving: form.isSaving, hrefBack })
   const typed = saleAmount(values.amount, currency)
   const submitText = values.payType === 'free' ? messages.submitFree : messages.submit
   return (

@@ -7,6 +7,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { actions, column, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -43,7 +44,8 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
   )
   const isNew = stored.row.id === null
   const busy = phase.kind === 'saving' || phase.kind === 'removing'
-
+  // Closed, it keeps its input as a draft.
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: busy })
   const faults = tried ? contactErrors(entry) : []
   const { props, notice, errorOf } = useForm({ errors: faults, phase, submit: save })
   // The only row is the main one automatically.
@@ -52,7 +54,7 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
   return (
     <DialogShell
       title={formatMessage(messages[`${isNew ? 'add' : 'edit'}_${entry.list}`])}
-      onClose={() => onClose(null)}
+      onClose={() => ask(() => onClose(null))}
       actions={
         phase.kind !== 'asking' &&
         phase.kind !== 'removing' && (

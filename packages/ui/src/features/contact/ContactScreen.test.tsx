@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import type { Loadable } from '../../shared/loading/notice.ts'
+import { openAnswer } from '../../testing/openAnswer.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { ContactScreen } from './ContactScreen.tsx'
 import type { ContactDeps } from './contactStore.ts'
@@ -276,6 +277,20 @@ describe('ContactScreen', () => {
     expect(value()).toBe('clara@example.orgx')
     await user.click(dialog().getByRole('button', { name: 'Discard changes' }))
     expect([value(), drafts.size]).toEqual(['clara@example.org', 0])
+  })
+
+  it('[CU-162+] stays open while it is saved, so that the answer is seen and closes no other dialog', async () => {
+    const { promise, resolve } = openAnswer<FormAnswer>()
+    const { user } = show({ ...NOTHING, emails: [email('clara')], phones: [phone('069 1')] }, () => promise)
+    await user.click(screen.getByRole('button', { name: /^clara/ }))
+    await user.type(dialog().getByRole('textbox', { name: 'Email' }), 'x')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    resolve({ kind: 'refused', notice: OFFLINE, fields: {} })
+    await dialog().findByText('Could not be reached')
+    expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('clara@example.orgx')
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('accepts no more characters than fit', () => {

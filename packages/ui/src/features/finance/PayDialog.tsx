@@ -16,6 +16,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { RefusedNote } from '../../shared/loading/RefusedNote.tsx'
 import { problem, small } from '../../shared/parts.css.ts'
@@ -83,6 +84,8 @@ export function PayDialog({ invoices, credit, mandateEnding, vouchers = [], deps
   const usable = ways.flatMap(({ way, usable: can }) => (can ? [way] : []))
   const [store] = useState(() => createPayStore({ invoiceIds: invoices.map(({ id }) => id), amount, ways: usable, amountOf }, deps))
   const { way: chosen, phase, choose, confirm } = useStoreValues(store, 'way', 'phase', 'choose', 'confirm')
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'saving' })
+  const close = () => ask(onClose)
   const [asked] = useState({ amount, count: invoices.length })
   const [paidAmount, setPaidAmount] = useState(amount)
   const pay = () => {
@@ -99,9 +102,9 @@ export function PayDialog({ invoices, credit, mandateEnding, vouchers = [], deps
     return (
       <DialogShell
         title={formatMessage(messages.paidTitle)}
-        onClose={onClose}
+        onClose={close}
         actions={
-          <Button kind="pri" onClick={onClose}>
+          <Button kind="pri" onClick={close}>
             {formatMessage(messages.done)}
           </Button>
         }
@@ -113,7 +116,7 @@ export function PayDialog({ invoices, credit, mandateEnding, vouchers = [], deps
   return (
     <DialogShell
       title={formatMessage(messages.payTitle, { count: asked.count })}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button kind="pri" busy={phase.kind === 'saving'} disabled={chosen === null} onClick={pay}>
@@ -121,7 +124,7 @@ export function PayDialog({ invoices, credit, mandateEnding, vouchers = [], deps
               ? formatMessage(messages.toBasket)
               : formatMessage(messages.pay, { amount: money(chosen === null ? asked.amount : amountOf(chosen)) })}
           </Button>
-          <Button kind="sec" onClick={onClose}>
+          <Button kind="sec" onClick={close}>
             {formatMessage(messages.notNow)}
           </Button>
         </>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import { friendsMessages as messages } from './messages.ts'
 
@@ -21,6 +22,8 @@ export function EndDialog({ title, text, action, onEnd, onClose }: EndDialogProp
   const { formatMessage } = useIntl()
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState<Notice | null>(null)
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: isBusy })
+  const close = () => ask(onClose)
   const end = async (): Promise<void> => {
     setBusy(true)
     setNotice(null)
@@ -32,13 +35,13 @@ export function EndDialog({ title, text, action, onEnd, onClose }: EndDialogProp
   return (
     <DialogShell
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button kind="bad" busy={isBusy} onClick={() => void end()}>
             {action}
           </Button>
-          <Button onClick={onClose}>{formatMessage(messages.cancel)}</Button>
+          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
         </>
       }
     >

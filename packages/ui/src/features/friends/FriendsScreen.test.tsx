@@ -1,6 +1,8 @@
 import type { ClubDateTime } from '@club/core'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { Notice } from '../../shared/loading/notice.ts'
+import { openAnswer } from '../../testing/openAnswer.ts'
 import { clara, friend } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { type FriendsData, FriendsScreen, type FriendsScreenProps } from './FriendsScreen.tsx'
@@ -256,6 +258,34 @@ describe('FriendsScreen', () => {
     await user.click(within(screen.getByRole('dialog', { name: 'New group' })).getByRole('button', { name: 'Cancel' }))
     await user.click(screen.getByRole('button', { name: 'Continue editing' }))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the group' }).value).toBe('Saturday four')
+  })
+
+  it.each([
+    ['Remove Jonas', 'Remove'],
+    ['Delete the group Sunday', 'Delete'],
+    ['Change the group Sunday', 'Save'],
+  ])('[CU-162+] %s: stays open while it is stored, so that the answer is seen', async (opener, action) => {
+    const { promise, resolve } = openAnswer<Notice | null>()
+    const { user } = show(full, { onAct: () => promise })
+    await user.click(screen.getByRole('button', { name: opener }))
+    const dialog = within(screen.getByRole('dialog'))
+    if (action === 'Save') await user.type(dialog.getByRole('textbox'), ' four')
+    await user.click(dialog.getByRole('button', { name: action }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    resolve({ title: 'Could not be reached' })
+    await dialog.findByText('Could not be reached')
+  })
+
+  it('[CU-162+] does not ask about a friend who was ticked and is not any more', async () => {
+    const { user } = show({ ...full, friends: [friend(person('2', 'Jonas')), friend(person('4', 'Mia'))] })
+    await user.click(screen.getByRole('button', { name: 'Change the group Sunday' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Jonas' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Mia' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Jonas' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Mia' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('[CU-186+] lists people of the last rounds with the day, to book with or to ask as a friend', async () => {

@@ -45,9 +45,8 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose }: Gro
   const [chosen, setChosen] = useState(group.customerIds)
   const [isChecked, setChecked] = useState(false)
   const [phase, setPhase] = useState<{ readonly kind: 'typing' | 'saving'; readonly notice?: Notice }>({ kind: 'typing' })
-  const isChanged = name !== group.name || chosen !== group.customerIds
-  const { ask, question } = useLeaveGuard(isChanged && phase.kind !== 'saving', () => {})
-  const close = () => ask(onClose)
+  const isSameFriends = chosen.length === group.customerIds.length && chosen.every((id) => group.customerIds.includes(id))
+  const isChanged = name !== group.name || !isSameFriends
   // The friends of the stored group are always among the first rows.
   const inGroup = ({ customer }: Buddy): boolean => group.customerIds.includes(customer.id)
   const chosenFirst = [...friends.filter(inGroup), ...friends.filter((friend) => !inGroup(friend))]
@@ -65,6 +64,8 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose }: Gro
   }
   const nameErrors = isChecked && name.trim() === '' ? [{ field: 'name' as const, code: 'required' as const }] : []
   const { props, isSaving, notice, errorOf } = useForm({ errors: nameErrors, phase, submit })
+  const { ask, question } = useLeaveGuard({ isChanged, isSaving })
+  const close = () => ask(onClose)
   const toggle = (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))
   return (
     <>

@@ -2,7 +2,6 @@ import type { MandateForm } from '@club/core/membership'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { useBack } from '../../components/back.ts'
 import { Note } from '../../components/Note/Note.tsx'
 import { NavigationProvider, useNavigate } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
@@ -41,9 +40,6 @@ export function MandateFormScreen({ stored, creditor, addresses, onAddAddress, d
   const { tried, phase, overtakenBy, resumed, save, stop } = state
   useEffect(() => stop, [stop])
   const isTyped = isMandateTyped(state, stored)
-  const { ask, question } = useLeaveGuard(isTyped && phase.kind !== 'saving', () => store.getState().discard())
-  // An explicit answer comes before the input is lost, whichever way the user leaves.
-  useBack(isTyped && phase.kind !== 'saving', () => ask(() => navigate(hrefBack)))
 
   const agree = useRef<HTMLButtonElement>(null)
   // Enter in a field leads to the button below the agreement and does not press it: who gives a mandate has seen what it says.
@@ -53,7 +49,9 @@ export function MandateFormScreen({ stored, creditor, addresses, onAddAddress, d
     agree.current?.focus()
   }
 
-  const { props, notice } = useForm({ phase, submit: () => save('online') })
+  const { props, notice, isSaving } = useForm({ phase, submit: () => save('online') })
+  // An explicit answer comes before the input is lost, whichever way the user leaves.
+  const { ask, question } = useLeaveGuard({ isChanged: isTyped, isSaving, discard: () => store.getState().discard(), hrefBack })
   const errors = tried ? mandateErrors(state) : []
   const serverErrors = phase.kind === 'refused' ? phase.fields : {}
   const savingAs = phase.kind === 'saving' ? phase.agreement : null

@@ -7,6 +7,7 @@ import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import type { FormRefused } from '../../shared/form/formAnswer.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import { actions } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
@@ -111,6 +112,8 @@ function ActionDialog({ deps, onClose, title, field, value, isWrong, submit, chi
   const { formatMessage } = useIntl()
   const [store] = useState(() => createOfficeActionStore(deps))
   const { phase, submit: send } = useStoreValues(store, 'phase', 'submit')
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'saving' })
+  const close = () => ask(onClose)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -125,7 +128,7 @@ function ActionDialog({ deps, onClose, title, field, value, isWrong, submit, chi
   }
   const refused = phase.kind === 'refused' ? phase : null
   return (
-    <DialogShell title={title} onClose={onClose}>
+    <DialogShell title={title} onClose={close}>
       <form ref={form} className={css.sends} onSubmit={onSubmit} noValidate>
         <FormProblem notice={refused && refused.fields[field] === undefined ? withReason(refused) : null} />
         {children(refused?.fields[field], tried)}
@@ -133,7 +136,7 @@ function ActionDialog({ deps, onClose, title, field, value, isWrong, submit, chi
           <Button type="submit" kind={submit.kind} busy={phase.kind === 'saving'}>
             {submit.label}
           </Button>
-          <Button onClick={onClose}>{formatMessage(messages.cancel)}</Button>
+          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
         </div>
       </form>
     </DialogShell>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './mandates.css.ts'
 import { mandateMessages as messages } from './messages.ts'
@@ -20,6 +21,8 @@ export function RevokeDialog({ deps, onClose, onRevoked }: RevokeDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createRevokeStore(deps))
   const { phase, revoke } = useStoreValues(store, 'phase', 'revoke')
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'revoking' })
+  const close = () => ask(onClose)
   if (phase.kind === 'revoked') {
     return (
       <DialogShell
@@ -38,13 +41,13 @@ export function RevokeDialog({ deps, onClose, onRevoked }: RevokeDialogProps) {
   return (
     <DialogShell
       title={formatMessage(messages.revokeTitle)}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button kind="bad" busy={phase.kind === 'revoking'} onClick={() => void revoke()}>
             {formatMessage(messages.revokeYes)}
           </Button>
-          <Button onClick={onClose}>{formatMessage(messages.keep)}</Button>
+          <Button onClick={close}>{formatMessage(messages.keep)}</Button>
         </>
       }
     >

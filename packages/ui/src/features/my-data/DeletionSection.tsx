@@ -9,6 +9,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { type Step, useStep } from '../../shared/form/useStep.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
@@ -83,19 +84,21 @@ interface ConfirmProps extends Pick<DeletionProps, 'onRequest'> {
 
 function ConfirmDialog({ step, onRequest, onClose }: ConfirmProps) {
   const { formatMessage } = useIntl()
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: step.busy })
+  const close = () => ask(onClose)
   const request = async (): Promise<void> => {
     if (await step.run(onRequest)) onClose()
   }
   return (
     <DialogShell
       title={formatMessage(messages.confirmTitle)}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button kind="bad" busy={step.busy} onClick={() => void request()}>
             {formatMessage(messages.confirm)}
           </Button>
-          <Button onClick={onClose}>{formatMessage(messages.keep)}</Button>
+          <Button onClick={close}>{formatMessage(messages.keep)}</Button>
         </>
       }
     >

@@ -25,7 +25,7 @@ export function RenameDialog({ passkey, deps, onClose, onDone }: DialogProps) {
   const [text, setText] = useState(passkey.name)
   const [isChecked, setChecked] = useState(false)
   const step = useStep(deps.describeError)
-  const { ask, question } = useLeaveGuard(text !== passkey.name && !step.busy, () => {})
+  const { ask, question } = useLeaveGuard({ isChanged: text !== passkey.name, isSaving: step.busy })
   const close = () => ask(() => onClose(step.notice !== null))
   const name = parsePasskeyName(text)
   const submit = async () => {
@@ -73,7 +73,8 @@ export function RenameDialog({ passkey, deps, onClose, onDone }: DialogProps) {
 export function RemoveDialog({ passkey, deps, onClose, onDone }: DialogProps) {
   const { formatMessage } = useIntl()
   const step = useStep(deps.describeError)
-  const close = () => onClose(step.notice !== null)
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: step.busy })
+  const close = () => ask(() => onClose(step.notice !== null))
   const { name } = passkey
   const remove = async () => {
     if (await step.run(() => deps.remove(passkey.id))) onDone(formatMessage(messages.removed, { name }))

@@ -33,7 +33,7 @@ export function ChangeLoginDialog({ username, deps, onClose }: ChangeLoginDialog
   const { props, notice, isSaving, errorOf } = useForm<keyof CredentialForm>({ errors, phase, submit })
   const done = phase.kind === 'done' ? phase : null
   const isTyped = form.username !== current || form.password !== '' || form.oldPassword !== ''
-  const { ask, question } = useLeaveGuard(isTyped && !isSaving && !done, () => {})
+  const { ask, question } = useLeaveGuard({ isChanged: isTyped && !done, isSaving })
   return (
     <>
       <DialogShell

@@ -34,7 +34,7 @@ export function AvatarDialog({ deps, onClose }: AvatarDialogProps) {
   )
   useEffect(() => () => store.getState().picture?.close(), [store])
   const { props, notice, isSaving } = useForm({ phase, submit: () => submit(cropSquare) })
-  const { ask, question } = useLeaveGuard(picture !== null && !isSaving, () => {})
+  const { ask, question } = useLeaveGuard({ isChanged: picture !== null, isSaving })
   const close = () => ask(onClose)
   const files = useRef<HTMLInputElement>(null)
   const reasonText = (reason: PictureRefusal): string => formatMessage(messages[`picture_${reason}`])

@@ -37,7 +37,7 @@ export function ChangeRequestDialog({ stored, today, searchClubs, deps, onClose 
     ...(['form', 'errors', 'isChanged', 'phase', 'change', 'submit'] as const),
   )
   const { props, notice, isSaving, errorOf } = useForm({ errors, phase, submit })
-  const { ask, question } = useLeaveGuard(isChanged && !isSaving, () => {})
+  const { ask, question } = useLeaveGuard({ isChanged, isSaving })
   const close = (): void => ask(onClose)
   const fieldErrors = phase.kind === 'refused' && Object.keys(phase.fields).some((field) => field !== '')
   return (

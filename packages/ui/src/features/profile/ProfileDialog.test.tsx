@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { navigate } from '../../components/back.ts'
+import { openAnswer } from '../../testing/openAnswer.ts'
 import { clara } from '../../testing/people.ts'
 import { DEFAULTS, describeError, failing, picture, press, propsOf, ready, show, tab } from '../../testing/profile.tsx'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'
+import type { ProfileForm } from './profileStore.ts'
 
 describe('ProfileDialog', () => {
   it('[SE-05] shows how the club knows the customer', () => {
@@ -116,6 +119,36 @@ describe('ProfileDialog', () => {
     expect([onClose.mock.calls.length, height().value]).toEqual([1, ''])
     await close()
     expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('[CU-97] [CU-162+] stays open while it is saved, so that a refusal is seen', async () => {
+    const { promise, reject } = openAnswer<ProfileForm>()
+    const onClose = vi.fn()
+    const { user } = show(DEFAULTS, { onClose, deps: { save: () => promise, describeError } })
+    await user.type(screen.getByRole('textbox', { name: 'Height' }), '182')
+    await user.click(press('Save'))
+    await user.click(press('Close'))
+    reject(new Error('offline'))
+    await screen.findByText('Could not be reached')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('[CU-97] [CU-162+] as a page asks also while it is saved, until the answer is there', async () => {
+    const { promise, reject } = openAnswer<ProfileForm>()
+    const { onClose: _onClose, ...view } = propsOf({}, () => promise)
+    const { user } = renderScreen(<ProfileScreen {...view} tab="details" onTab={vi.fn()} hrefBack="/" />)
+    const closesTab = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    expect(closesTab()).toBe(true)
+    await user.type(screen.getByRole('textbox', { name: 'Height' }), '182')
+    await user.click(press('Save'))
+    expect(closesTab()).toBe(false)
+    act(() => navigate('/elsewhere'))
+    await user.click(press('Continue editing'))
+    act(() => navigate('/elsewhere'))
+    reject(new Error('offline'))
+    await screen.findByText('Could not be reached')
+    await user.click(press('Discard changes'))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Height' }).value).toBe('')
   })
 
   it('[CU-310+] shows values that are stored elsewhere while it is open, and keeps what is typed', async () => {

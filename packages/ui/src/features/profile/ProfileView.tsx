@@ -14,9 +14,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
-import { useBack } from '../../components/back.ts'
 import { Note } from '../../components/Note/Note.tsx'
-import { useNavigate } from '../../components/navigation.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Tabs } from '../../components/Tabs/Tabs.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
@@ -145,7 +143,6 @@ function Details({ me, shownPicture = null, hrefContact, hrefMyData, hrefCard, s
 /** The choices of all tabs are saved together, so they survive a change of the tab. */
 function Editing({ form, offered, tees, personal, hasPicture, changeRequest, ...view }: Ready) {
   const { formatMessage } = useIntl()
-  const navigate = useNavigate()
   const { tab, onTab, deps, me, privacy, hrefBack, frame } = view
   const [store] = useState(() => createProfileStore(form, deps))
   const { phase, errors, isChanged, reset, adopt, discard, save } = useStoreValues(
@@ -154,8 +151,7 @@ function Editing({ form, offered, tees, personal, hasPicture, changeRequest, ...
   )
   useEffect(() => adopt(form), [form, adopt])
   const { props, notice, isSaving, errorOf } = useForm({ errors, phase, submit: save })
-  const { ask, question } = useLeaveGuard(isChanged && !isSaving, discard)
-  useBack(isChanged && !isSaving && hrefBack !== null, () => hrefBack !== null && ask(() => navigate(hrefBack)))
+  const { ask, question } = useLeaveGuard({ isChanged, isSaving, discard, hrefBack })
   // The fields with errors are on this tab.
   const isRefused = errors.length > 0
   useEffect(() => {

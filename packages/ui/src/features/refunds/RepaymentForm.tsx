@@ -9,6 +9,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import type { FormRefused } from '../../shared/form/formAnswer.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { actions } from '../../shared/parts.css.ts'
 import { officeRefundMessages as messages } from './officeMessages.ts'
 import * as css from './refunds.css.ts'
@@ -53,6 +54,8 @@ export function RepaymentForm<Way extends RepaymentWay>(props: RepaymentFormProp
   const { title, values, onChange, ways, most, wrong, phase, submit, onSubmit, onClose } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'saving' })
+  const close = () => ask(onClose)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The open dialog has given the focus to its close button.
@@ -72,7 +75,7 @@ export function RepaymentForm<Way extends RepaymentWay>(props: RepaymentFormProp
     return isWrong ? (field === 'iban' ? '' : formatMessage(messages[`wrong_${field}`], { most })) : undefined
   }
   return (
-    <DialogShell title={title} onClose={onClose}>
+    <DialogShell title={title} onClose={close}>
       <form ref={form} className={css.form} onSubmit={(event) => void send(event)} noValidate aria-busy={phase.kind === 'saving'}>
         {props.warnings}
         <FormProblem notice={refused && !isAtField ? refused.notice : null} />
@@ -119,7 +122,7 @@ export function RepaymentForm<Way extends RepaymentWay>(props: RepaymentFormProp
           <Button type="submit" kind="pri" busy={phase.kind === 'saving'}>
             {submit}
           </Button>
-          <Button onClick={onClose}>{formatMessage(messages.cancel)}</Button>
+          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
         </div>
       </form>
     </DialogShell>

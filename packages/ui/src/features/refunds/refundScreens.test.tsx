@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import { RefundNotes } from '../../shared/refunds/RefundNotes.tsx'
+import { openAnswer } from '../../testing/openAnswer.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { EntryFees } from './EntryFees.tsx'
 import { EntryFeesScreen } from './EntryFeesScreen.tsx'
@@ -239,6 +240,19 @@ describe('refunds by the office', () => {
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Rain')
     await user.click(dialog.getByRole('button', { name: 'Refund €25.00' }))
     expect(send.mock.calls.map((call: readonly unknown[]) => call[1])).toEqual(['key 1', 'key 1'])
+  })
+
+  it('[CU-162+] stays open while it is sent, so that a refusal is seen', async () => {
+    const { promise, resolve } = openAnswer<FormAnswer>()
+    const { user, send } = show()
+    send.mockReturnValue(promise)
+    await user.click(screen.getByRole('button', { name: 'Refund Summer Trophy' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rain')
+    await user.click(dialog.getByRole('button', { name: 'Refund €25.00' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    resolve({ kind: 'refused', notice: { title: 'Not accepted' }, fields: {} })
+    await dialog.findByText('Not accepted')
   })
 
   it('[FI-123+] tells two people of the same name apart, and shows more refunds on request', async () => {

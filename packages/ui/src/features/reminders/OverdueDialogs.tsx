@@ -8,6 +8,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { type FormAction, useAction } from '../../shared/form/useAction.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { actions } from '../../shared/parts.css.ts'
 import { reminderMessages as messages } from './messages.ts'
 import * as css from './reminders.css.ts'
@@ -128,6 +129,8 @@ export function ActionDialog<Value>({
 }: ActionDialogProps<Value>) {
   const { formatMessage } = useIntl()
   const { busy, refused, run } = useAction(action)
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: busy })
+  const close = () => ask(onClose)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The open dialog has given the focus to its close button.
@@ -140,7 +143,7 @@ export function ActionDialog<Value>({
     else if (await run(value, JSON.stringify(value))) onDone()
   }
   return (
-    <DialogShell title={title} onClose={onClose}>
+    <DialogShell title={title} onClose={close}>
       <form ref={form} className={css.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-busy={busy}>
         <FormProblem notice={refused} />
         {children}
@@ -150,7 +153,7 @@ export function ActionDialog<Value>({
               {submit}
             </Button>
           )}
-          <Button onClick={onClose}>{formatMessage(messages.cancel)}</Button>
+          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
         </div>
       </form>
     </DialogShell>

@@ -17,6 +17,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { type FormAction, useAction } from '../../shared/form/useAction.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { reminderMessages as messages } from './messages.ts'
 import { ActionDialog } from './OverdueDialogs.tsx'
 
@@ -67,14 +68,16 @@ function Recorded({ recorded, undo, onClose }: Omit<PaymentDialogProps, 'custome
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const { busy, refused, run } = useAction(undo)
+  const { ask } = useLeaveGuard({ isChanged: false, isSaving: busy })
+  const close = () => ask(onClose)
   const { id, name, isUndone } = recorded
   return (
     <DialogShell
       title={formatMessage(messages.recordWho, { name })}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button kind="pri" onClick={onClose}>
+          <Button kind="pri" onClick={close}>
             {formatMessage(messages.close)}
           </Button>
           {!isUndone && (

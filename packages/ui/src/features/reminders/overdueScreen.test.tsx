@@ -2,7 +2,9 @@ import type { ClubDate } from '@club/core'
 import { money, type OverdueCustomer, type OverdueInvoice } from '@club/core/finance'
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import type { FormAction } from '../../shared/form/useAction.ts'
+import { openAnswer } from '../../testing/openAnswer.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { OverdueScreen, type OverdueScreenProps } from './OverdueScreen.tsx'
 
@@ -150,6 +152,17 @@ describe('overdue invoices in the office', () => {
     await user.click(screen.getByRole('button', { name: 'Send reminder to Mia Moor' }))
     await user.click(screen.getByRole('button', { name: /^Send reminder, fee/ }))
     expect(within(screen.getByRole('dialog')).getByText('Changed in the meantime')).toBeTruthy()
+  })
+
+  it('[CU-162+] keep the dialog open while they are sent, so that a refusal is seen', async () => {
+    const { promise, resolve } = openAnswer<FormAnswer>()
+    const { user } = show([mia], { remind: action(() => promise) })
+    await user.click(screen.getByRole('button', { name: 'Send reminder to Mia Moor' }))
+    await user.click(screen.getByRole('button', { name: /^Send reminder, fee/ }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    resolve({ kind: 'refused', notice: { title: 'Changed in the meantime' }, fields: {} })
+    expect(await within(screen.getByRole('dialog')).findByText('Changed in the meantime')).toBeTruthy()
   })
 
   it('[FI-116+] are withheld with a reason, for all invoices or one, and sent again', async () => {

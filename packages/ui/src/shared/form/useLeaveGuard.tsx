@@ -7,53 +7,65 @@ import { DialogShell } from '../DialogShell.tsx'
 import { formMessages as messages } from './formMessages.ts'
 
 interface LeaveGuard {
-  /** Calls `leave`, after a question if there is unsaved input. */
+  /** Calls `leave`, after a question if there is unsaved input. A dialog that is saving ignores it. */
   readonly ask: (leave: () => void) => void
   /** The question, or nothing; render it outside of the form. */
   readonly question: ReactNode
 }
 
+interface FormOnLeave {
+  /** Whether leaving loses input. */
+  readonly isChanged: boolean
+  readonly isSaving: boolean
+  /** Drops the input. */
+  readonly discard?: () => void
+  /** Page that Back leads to; null for a dialog, which Back closes. */
+  readonly hrefBack?: string | null
+}
+
 /**
- * Asks before unsaved input is lost: at every navigation inside the portal, when the tab is closed, and for what the form passes to `ask`.
- * `discard` drops the input. CU-162+.
+ * Asks before unsaved input is lost: at every navigation inside the portal, at logout, when the tab is closed, on Back, and for what the
+ * form passes to `ask`. While it is saving, a page asks, too, and a dialog stays open, so that a refusal is seen. CU-162+.
  */
-export function useLeaveGuard(isUnsaved: boolean, discard: () => void): LeaveGuard {
+export function useLeaveGuard({ isChanged, isSaving, discard, hrefBack = null }: FormOnLeave): LeaveGuard {
+  const navigate = useNavigate()
   const [leaving, setLeaving] = useState<{ readonly leave: () => void } | null>(null)
   const end = useRef(() => {})
-  const ask = useRef((leave: () => void) => setLeaving({ leave })).current
+  const isStaying = isSaving && hrefBack === null
+  const isUnsaved = isChanged || isSaving
+  // It was saved while the question was shown.
+  if (leaving && !isUnsaved) setLeaving(null)
   useEffect(() => {
     if (!isUnsaved) return
     const refuse = (event: BeforeUnloadEvent): void => event.preventDefault()
     window.addEventListener('beforeunload', refuse)
-    const endGuard = guardLeaving(ask)
+    const endGuard = isStaying ? null : guardLeaving((leave) => setLeaving({ leave }))
     end.current = () => {
       window.removeEventListener('beforeunload', refuse)
-      endGuard()
+      endGuard?.()
     }
     return () => end.current()
-  }, [isUnsaved, ask])
+  }, [isUnsaved, isStaying])
+  const ask = (leave: () => void): void => {
+    if (isStaying) return
+    if (isUnsaved) setLeaving({ leave })
+    else leave()
+  }
+  useBack(isUnsaved && hrefBack !== null, () => hrefBack !== null && ask(() => navigate(hrefBack)))
   return {
-    ask: (leave) => (isUnsaved ? ask(leave) : leave()),
+    ask,
     question: leaving && (
       <Leaving
         onStay={() => setLeaving(null)}
         onLeave={() => {
           setLeaving(null)
           end.current()
-          discard()
+          discard?.()
           leaving.leave()
         }}
       />
     ),
   }
-}
-
-/** The question of a form on a page: it asks also when the browser's Back leaves the page, and then leads to `hrefBack`. CU-162+. */
-export function useLeavePageGuard(isUnsaved: boolean, discard: () => void, hrefBack: string): ReactNode {
-  const navigate = useNavigate()
-  const { ask, question } = useLeaveGuard(isUnsaved, discard)
-  useBack(isUnsaved, () => ask(() => navigate(hrefBack)))
-  return question
 }
 
 function Leaving({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
