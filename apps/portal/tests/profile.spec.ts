@@ -1,9 +1,11 @@
 /** The profile of a member: requests that the office decides, a picture with consent, input that is not lost. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, openAs, show } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, openAs, show } from './portal.ts'
 
 const lukas = demoLogin('taunusblick', 'staff', 'lukas')
 const torben = demoLogin('strandholm', 'staff', 'torben')
+/** No other test logs in as this guest, whose sessions are ended. */
+const astrid = demoLogin('strandholm', 'guest', 'astrid')
 const petra = demoLogin('taunusblick', 'staff', 'petra')
 
 test('[CU-98] [CU-160+] [CU-161+] a member requests a new surname, and reads why the office declined it', async ({ page, browser }) => {
@@ -109,4 +111,43 @@ test('[CU-104] [CU-163+] [UI-88+] a picture is cut by keyboard, shown with conse
   await expect(page.getByText('Your picture is removed.')).toBeVisible()
   await expect(page.locator('img[src^="data:image/jpeg"]')).toHaveCount(0)
   complaints()
+})
+
+test('[CU-162+] [CU-362+] input of the profile outlasts a session that another device has ended, and a logout asks before it is lost', async ({
+  page,
+}) => {
+  const complaints = failOnComplaints(page, [/status of 401/])
+  await openAs(page, 'en', astrid, '/profile/details')
+  const plate = page.getByRole('textbox', { name: 'Number plate' })
+  await plate.fill('HG-CH 72')
+
+  // Another device logs out all others.
+  const { username, password, tenantId } = astrid
+  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
+  const { access_token: token } = (await login.json()) as { readonly access_token: string }
+  const headers = { 'x-access-token': token, 'x-tenant-id': tenantId }
+  expect((await page.request.post('/api/auth/sessions/end-others', { headers })).ok()).toBe(true)
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await fillLogin(page, 'en', username, password)
+  await expect(page).toHaveURL(/\/profile\/details/)
+  await expect(page.getByText('You have unsaved changes from earlier.')).toBeVisible()
+  await expect(plate).toHaveValue('HG-CH 72')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('You have unsaved changes from earlier.')).toHaveCount(0)
+
+  await plate.fill('')
+  const logOut = page.getByRole('button', { name: 'Log out', exact: true }).filter({ visible: true })
+  await logOut.click()
+  await page.getByRole('button', { name: 'Continue editing' }).click()
+  await page.reload()
+  await expect(plate).toHaveValue('')
+  await logOut.click()
+  await page.getByRole('button', { name: 'Discard changes' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  complaints()
+  await openAs(page, 'en', astrid, '/profile/details')
+  await expect(plate).toHaveValue('HG-CH 72')
 })

@@ -4,14 +4,15 @@ import type { ContactEntry } from '@club/core/membership'
 import type { ContactDeps, ContactList } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useDraftOf } from '../hooks/useDraftOf.ts'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import type { ReadContacts } from '../queries/contact.ts'
 import { removeContact, resendConfirmation, saveContact } from '../queries/contactCalls.ts'
-import { useClub, useShell } from '../shells/ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
 export function useContactDeps(customerId: string): ContactDeps {
-  const { client, drafts } = useShell()
-  const { tenant } = useClub()
+  const { client } = useShell()
+  const draftOf = useDraftOf()
   const queries = useQueryClient()
   const { sendForm, describeError } = useFormAnswer()
   return useMemo(() => {
@@ -31,7 +32,7 @@ export function useContactDeps(customerId: string): ContactDeps {
       remove: (list, id) => answered(() => removeContact(client, list, id, versionOf(list))),
       resend: (id) => answered(() => resendConfirmation(client, id)),
       describeError,
-      draftOf: (list, id) => drafts.of<ContactEntry>(customerId, JSON.stringify(['contact', tenant.id, list, id])),
+      draftOf: (list, id) => draftOf<ContactEntry>(`contact ${list} ${id ?? 'new'}`),
     }
-  }, [client, customerId, drafts, queries, sendForm, tenant.id, describeError])
+  }, [client, customerId, draftOf, queries, sendForm, describeError])
 }

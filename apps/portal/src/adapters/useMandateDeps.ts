@@ -59,7 +59,7 @@ export function useMandateFormDeps(customerId: string | null, id: string | null)
         if (stored.id !== null || !read) return { kind: 'saved', id: stored.id ?? '' }
         return { kind: 'overtaken', stored: formOfMandate((await queries.fetchQuery(read)).mandate) }
       },
-      draft: drafts.of<MandateForm>(customerId ?? '', JSON.stringify(['mandate', tenant.id, id])),
+      draft: drafts.inMemory<MandateForm>([tenant.id, customerId ?? ''], `mandate ${id ?? 'new'}`),
     }
   }, [client, customerId, describeError, drafts, id, info.timeZone, queries, sendForm, tenant.id])
 }

@@ -15,6 +15,8 @@ import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { messageSettingsQuery } from '../queries/inbox.ts'
 import { peopleQueries } from '../queries/people.ts'
+import { createDrafts } from '../shells/drafts.ts'
+import { memoryArea } from '../shells/memoryArea.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 import type { ShellState } from '../shells/shellStore.ts'
 import { watchedStage } from '../testing/watchedStage.tsx'
@@ -49,10 +51,14 @@ const call = vi.fn(async (which: unknown, options?: { readonly body?: object }) 
 })
 const all = vi.fn(async () => [])
 const me = { id: '1' } as Customer
-const club = { info: { timeZone: 'UTC' }, settings: { avatarsEnabled: false, showQrCodes: false } }
+const club = { info: { timeZone: 'UTC' }, settings: { avatarsEnabled: false, showQrCodes: false }, tenant: { id: 'taunusblick' } }
 const { show, pass } = watchedStage(
   { call, all, clubNow: () => '2026-06-10T12:00:00', now: () => 0 },
-  { kind: 'web', store: createStore<ShellState>(() => ({ club, customer: me }) as unknown as ShellState) },
+  {
+    kind: 'web',
+    drafts: createDrafts(memoryArea()),
+    store: createStore<ShellState>(() => ({ club, customer: me }) as unknown as ShellState),
+  },
 )
 let view: Omit<ProfileViewProps, 'tab' | 'onTab' | 'hrefBack' | 'frame'>
 let standing: unknown
@@ -108,4 +114,25 @@ it('[CU-310+] all windows show what was saved, and a save of nothing sends nothi
   expect(call.mock.calls.filter(([one]) => one === getMessageSettings)).toHaveLength(read + 1)
   await view.deps.save(settings().form, settings().form)
   expect(sent(updatePrivacySettings)).toHaveLength(1)
+})
+
+it('[CU-310+] what was read before a save does not replace what was saved', async () => {
+  await open()
+  const { form } = settings()
+  // The service answers a read of the old values only after the save.
+  let answerRead = (_: object): void => {}
+  call.mockImplementationOnce(
+    () =>
+      new Promise<object>((resolve) => {
+        answerRead = resolve
+      }),
+  )
+  view.changes.reload()
+  await pass(0)
+  const saving = view.deps.save({ ...form, privacy: { ...form.privacy, visibility: 'dataNotShown' } }, form)
+  await pass(1)
+  await saving
+  answerRead(SHOWN)
+  await pass(1)
+  expect(settings().form.privacy.visibility).toBe('dataNotShown')
 })

@@ -39,6 +39,7 @@ import {
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { AVATARS_KEY } from '../hooks/useAvatarUrl.ts'
+import { useDraftOf } from '../hooks/useDraftOf.ts'
 import { useLoadable } from '../hooks/useLoadable.ts'
 import { useNow } from '../hooks/useNow.ts'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
@@ -111,6 +112,7 @@ export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'on
   const { sendForm, describeError } = useFormAnswer()
   const now = useNow()
   const cache = useQueryClient()
+  const draftOf = useDraftOf()
   const loadable = useLoadable()
   const settings = useQuery(profileSettingsQuery(client, log, club.avatarsEnabled))
   const sessions = useQuery({
@@ -135,13 +137,15 @@ export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'on
         return saved
       },
       describeError,
+      draft: draftOf('profile'),
     }),
-    [client, cache, store, settings.data, describeError],
+    [client, cache, store, settings.data, describeError, draftOf],
   )
   const reload = () => settings.refetch()
   const changes = useMemo<ProfileViewProps['changes']>(
     () => ({
       ...{ newIdempotencyKey, describeError, reload },
+      draft: draftOf('change request'),
       searchClubs: async (text) =>
         (await client.page(searchHomeClubs, homeClubFromWire, { query: { ...clubSearchToWire(text, CLUB_SEARCH_FIELDS), size: 6 } })).rows,
       send: async (change, note, idempotencyKey) => {
@@ -155,7 +159,7 @@ export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'on
         await reload()
       },
     }),
-    [client, sendForm, describeError, settings.refetch],
+    [client, sendForm, describeError, settings.refetch, draftOf],
   )
   const picture = useMemo<ProfileViewProps['picture']>(() => {
     const reloadPicture = () => Promise.all([cache.invalidateQueries({ queryKey: [AVATARS_KEY] }), settings.refetch()])

@@ -16,6 +16,7 @@ import { playersToSend, type StoredEntry } from '@club/core/tournament'
 import type { PersonRefusal, SignUpAnswer, SignUpDeps, SignUpDraft, SignUpRequest, WholeRefusal } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useDraftOf } from '../hooks/useDraftOf.ts'
 import { useInvalidateTournament } from '../hooks/useInvalidateTournament.ts'
 import { usePeopleSearch } from '../hooks/usePeopleSearch.ts'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
@@ -91,7 +92,8 @@ interface Stored {
 }
 
 export function useSignUpDeps(tournId: string): SignUpDeps {
-  const { client, drafts } = useShell()
+  const { client } = useShell()
+  const draftOf = useDraftOf()
   const me = useShellState((state) => state.customer?.id ?? '')
   const words = useErrorTexts()
   const { timeZone } = useClub().info
@@ -171,7 +173,7 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
 
     const readFees: SignUpDeps['readFees'] = async (customerIds) =>
       (await client.page(listCompetitionFees, competitionFeeFromWire, { params, query: { customerIds } })).rows
-    const draft = drafts.of<SignUpDraft>(me, `sign-up ${tournId}`)
+    const draft = draftOf<SignUpDraft>(`sign-up ${tournId}`)
     return {
       signUp,
       iban: ibanDeps(client),
@@ -183,5 +185,5 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
       describeError: words.failure,
       onStored,
     }
-  }, [client, drafts, me, words, timeZone, queries, tournId, onStored, search])
+  }, [client, draftOf, words, timeZone, queries, tournId, onStored, search])
 }

@@ -1,15 +1,16 @@
 /** The parts that the forms of staff for an article and an event share: the draft, the stored row, its deletion, and the way back. UI-93+, UI-94+. */
 import { newIdempotencyKey } from '@club/client'
 import type { EventState, NewsState } from '@club/core/club'
-import { draftMessages, type FormAnswer, type FormBasis, type Written } from '@club/ui/features'
+import { draftMessages, type FormAnswer, type FormBasis, type FormDraft, type Written } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useDraftOf } from '../hooks/useDraftOf.ts'
 import { writtenState } from '../hooks/useWritten.ts'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import { useLatestIntl } from '../intl/useLatestIntl.ts'
 import { createDraftTarget, type DraftTarget, deletionOutcome } from './draftTarget.ts'
-import { useSendChange, useStaffDraft } from './useStaffDraft.ts'
+import { useSendChange } from './useSendChange.ts'
 
 interface Writing {
   /** The form and its subject. */
@@ -40,7 +41,7 @@ export function useWriting<Values>({ name, id, queryKey, list }: Writing) {
   const [, navigate] = useLocation()
   const intl = useLatestIntl()
   const { sendForm, describeError } = useFormAnswer()
-  const draft = useStaffDraft<Values>(`${name} ${id ?? 'new'}`)
+  const draft = useDraftOf()<FormDraft<Values>>(`${name} ${id ?? 'new'}`)
   const sendChange = useSendChange(queryKey)
   const [target] = useState(() =>
     createDraftTarget(id, () => ({

@@ -1,18 +1,14 @@
+import type { StoredDraft } from '@club/ui/features'
 import type { StorageArea } from './memoryArea.ts'
 
-/** Input of one form that is not sent yet. */
-export interface StoredDraft<Draft> {
-  readonly read: () => Draft | null
-  /** null removes it. */
-  readonly write: (draft: Draft | null) => void
-}
+type Owner = readonly [tenantId: string, customerId: string]
 
-/** Input that is not sent yet: it survives a session that ends meanwhile, for the same customer only. */
+/** Input that is not sent yet: it survives a session that ends meanwhile, for the same customer of the same club only. */
 export interface Drafts {
-  /** `name`: the form and its subject. */
-  of<Draft>(customerId: string, name: string): StoredDraft<Draft>
-  /** Survives a reload of the tab, too; `owner` is the club and the customer. */
-  inTab<Draft>(owner: readonly [tenantId: string, customerId: string], name: string): StoredDraft<Draft>
+  /** Survives a reload of the tab. `name`: the form and its subject. */
+  of<Draft>(owner: Owner, name: string): StoredDraft<Draft>
+  /** For input that is never stored on the device, such as an account number. */
+  inMemory<Draft>(owner: Owner, name: string): StoredDraft<Draft>
   clear(): void
   /** Whether a reload loses no input. */
   isEmpty(): boolean
@@ -20,10 +16,10 @@ export interface Drafts {
 
 const TAB_KEY = 'club-portal.drafts'
 
-/** Creates drafts that last as long as the page or the tab is open; an explicit logout clears them. */
+/** Creates drafts that last as long as the tab or the page is open; an explicit logout clears them. */
 export function createDrafts(tabArea: StorageArea): Drafts {
-  const drafts = new Map<string, unknown>()
-  const draftsInTab = (): ReadonlyMap<string, unknown> => {
+  const inMemory = new Map<string, unknown>()
+  const inTab = (): ReadonlyMap<string, unknown> => {
     try {
       return new Map<string, unknown>(JSON.parse(tabArea.getItem(TAB_KEY) ?? '[]'))
     } catch {
@@ -31,27 +27,28 @@ export function createDrafts(tabArea: StorageArea): Drafts {
     }
   }
   return {
-    of: <Draft>(customerId: string, name: string) => {
-      const key = JSON.stringify([customerId, name])
-      return {
-        read: () => (drafts.get(key) as Draft | undefined) ?? null,
-        write: (draft: Draft | null) => void (draft === null ? drafts.delete(key) : drafts.set(key, draft)),
-      }
-    },
-    inTab: <Draft>(owner: readonly [tenantId: string, customerId: string], name: string) => {
+    of: <Draft>(owner: Owner, name: string) => {
       const key = JSON.stringify([...owner, name])
       return {
-        read: () => (draftsInTab().get(key) as Draft | undefined) ?? null,
+        read: () => (inTab().get(key) as Draft | undefined) ?? null,
         write: (draft: Draft | null) => {
-          const others = [...draftsInTab()].filter(([other]) => other !== key)
-          tabArea.setItem(TAB_KEY, JSON.stringify(draft === null ? others : [...others, [key, draft]]))
+          const others = [...inTab()].filter(([other]) => other !== key)
+          if (draft === null && others.length === 0) tabArea.removeItem(TAB_KEY)
+          else tabArea.setItem(TAB_KEY, JSON.stringify(draft === null ? others : [...others, [key, draft]]))
         },
       }
     },
+    inMemory: <Draft>(owner: Owner, name: string) => {
+      const key = JSON.stringify([...owner, name])
+      return {
+        read: () => (inMemory.get(key) as Draft | undefined) ?? null,
+        write: (draft: Draft | null) => void (draft === null ? inMemory.delete(key) : inMemory.set(key, draft)),
+      }
+    },
     clear: () => {
-      drafts.clear()
+      inMemory.clear()
       tabArea.removeItem(TAB_KEY)
     },
-    isEmpty: () => drafts.size === 0,
+    isEmpty: () => inMemory.size === 0,
   }
 }

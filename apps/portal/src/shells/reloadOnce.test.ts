@@ -14,7 +14,7 @@ it('[ER-25] reloads automatically once, and again for a later deploy', () => {
 
 it('[ER-25] never discards input, and waits for a network', () => {
   const drafts = createDrafts(memoryArea())
-  drafts.of('12', 'sign-up 7').write({ comment: 'late' })
+  drafts.inMemory(['taunusblick', '12'], 'mandate').write({ iban: 'DE02' })
   expect(mayReload(memoryArea(), drafts, true, NOW)).toBe(false)
   expect(mayReload(memoryArea(), createDrafts(memoryArea()), false, NOW)).toBe(false)
 })

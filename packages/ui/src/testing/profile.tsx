@@ -7,6 +7,7 @@ import { ProfileDialog, type ProfileDialogProps } from '../features/profile/Prof
 import type { ProfileSettings } from '../features/profile/ProfileView.tsx'
 import type { ProfileForm } from '../features/profile/profileStore.ts'
 import type { OwnSession } from '../features/profile/Sessions.tsx'
+import { memoryDraft } from './memoryDraft.ts'
 import { clara } from './people.ts'
 import { renderScreen } from './renderScreen.tsx'
 
@@ -59,7 +60,11 @@ const TEES = [
 ]
 const OFFERED = ['emailOnTournament', 'attachCalendarEntry'] as const
 
-export const failing = { save: vi.fn(() => Promise.reject(new Error('offline'))), describeError }
+export const failing = {
+  save: vi.fn(() => Promise.reject(new Error('offline'))),
+  describeError,
+  draft: { read: () => null, write: () => {} },
+}
 
 export function show(
   form: ProfileForm = DEFAULTS,
@@ -83,6 +88,7 @@ export const ready = (over: Partial<ProfileSettings> = {}) => {
   return { kind: 'ready', value } as const
 }
 export const changes: ProfileDialogProps['changes'] = {
+  draft: { read: () => null, write: () => {} },
   ...{ newIdempotencyKey: () => 'key', describeError, reload: async () => {}, withdraw: async () => {}, searchClubs: async () => [] },
   send: async () => ({ kind: 'done' }),
 }
@@ -101,7 +107,7 @@ export function propsOf(
   return {
     ...{
       me: clara,
-      deps: { save, describeError },
+      deps: { save, describeError, draft: memoryDraft() },
       hrefContact: '/profile/contact',
       hrefMyData: '/profile/data',
       hrefCard: '/profile/card',

@@ -3,7 +3,7 @@ import { cancelEventEntry, enterEvent, getEventCalendar } from '@club/contract/c
 import { EventScreen, moduleMessages } from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useSendChange } from '../../adapters/useStaffDraft.ts'
+import { useSendChange } from '../../adapters/useSendChange.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useCurrency } from '../../hooks/useCurrency.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'

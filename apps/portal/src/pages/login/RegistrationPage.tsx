@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
+import { type DatedDraft, visitorDraft } from '../../adapters/visitorDraft.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
 import { registrationListsQuery } from '../../queries/registrationLists.ts'
@@ -26,7 +27,7 @@ export default function RegistrationPage() {
   useTitle(formatMessage(registrationMessages.title))
   const lists = useQuery({ ...registrationListsQuery(client, locale, log), enabled: settings.accountCreateEnabled })
   const deps = useMemo<RegistrationDeps>(() => {
-    const draft = drafts.inTab<RegistrationDraft>([tenant.id, VISITOR], 'registration')
+    const draft = visitorDraft(drafts.of<DatedDraft<RegistrationDraft>>([tenant.id, VISITOR], 'registration'), Date.now)
     return {
       today: () => dayOf(client.clubNow(info.timeZone)),
       newIdempotencyKey,

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
 import { sendFriendAction } from '../../adapters/sendFriendAction.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useDraftOf } from '../../hooks/useDraftOf.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { usePeopleEvents } from '../../hooks/usePeopleEvents.ts'
@@ -36,6 +37,7 @@ function Friends({ me }: { readonly me: Customer }) {
   const loadable = useLoadable()
   const cache = useQueryClient()
   const search = usePeopleSearch()
+  const draftOf = useDraftOf()
   const friends = useQuery(useClubQueries(listQueries).friends())
   const requests = useQuery(friendRequestsQuery(client))
   const groups = useQuery(friendGroupsQuery(client))
@@ -70,6 +72,7 @@ function Friends({ me }: { readonly me: Customer }) {
       hrefBookWith={menu.includes('reservations') ? bookWithPath : null}
       search={search}
       onAct={onAct}
+      draftOf={(id) => draftOf(`friend group ${id ?? 'new'}`)}
     />
   )
 }

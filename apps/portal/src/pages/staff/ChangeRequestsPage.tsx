@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useDraftOf } from '../../hooks/useDraftOf.ts'
 import { useListSearch } from '../../hooks/useListSearch.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
@@ -18,6 +19,7 @@ export default function ChangeRequestsPage() {
   useTitle(useIntl().formatMessage(changeRequestMessages.title))
   const { client } = useShell()
   const cache = useQueryClient()
+  const draftOf = useDraftOf()
   const { sendForm, describeError } = useFormAnswer()
   const [onlyOpen, setOnlyOpen] = useState(true)
   const [search, onSearch] = useListSearch(PATHS.changeRequests)
@@ -28,6 +30,7 @@ export default function ChangeRequestsPage() {
   const deps = useMemo<DecisionDeps>(
     () => ({
       ...{ newIdempotencyKey, describeError },
+      draftOf: (id) => draftOf(`decline ${id}`),
       send: async (id, decision, idempotencyKey) => {
         const body =
           decision.kind === 'accept' ? ({ decision: 'Accept' } as const) : ({ decision: 'Decline', reason: decision.reason } as const)
@@ -38,7 +41,7 @@ export default function ChangeRequestsPage() {
         return answer
       },
     }),
-    [client, cache, sendForm, describeError],
+    [client, cache, sendForm, describeError, draftOf],
   )
   return (
     <ChangeRequestsScreen

@@ -2,11 +2,21 @@ import { newIdempotencyKey } from '@club/client'
 import { cancelVoucher, issueVoucher } from '@club/contract/finance'
 import { idToWire } from '@club/contract/wire'
 import { dayOf } from '@club/core'
-import { ListSkeleton, LoadFailed, StaffVouchersScreen, saleAmount, staffVoucherMessages } from '@club/ui/features'
+import {
+  type FormDraft,
+  ListSkeleton,
+  LoadFailed,
+  StaffVouchersScreen,
+  saleAmount,
+  staffVoucherMessages,
+  type VoucherBuyer,
+  type VoucherSale,
+} from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useCurrency } from '../../hooks/useCurrency.ts'
+import { useDraftOf } from '../../hooks/useDraftOf.ts'
 import { useListSearch } from '../../hooks/useListSearch.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
@@ -33,6 +43,7 @@ function Office({ currency }: { readonly currency: string }) {
   const [text, onText] = useListSearch(PATHS.staffVouchers)
   const list = useClubQueries(voucherQueries).staff(currency, text)
   const { rows, total, onMore } = usePagedRows(useInfiniteQuery({ ...list, placeholderData: keepPreviousData }))
+  const draft = useDraftOf()<{ readonly buyer: VoucherBuyer; readonly sale: FormDraft<VoucherSale> }>('voucher sale')
   const reload = () => cache.invalidateQueries({ queryKey: [FINANCE_KEY] })
   return (
     <StaffVouchersScreen
@@ -44,11 +55,13 @@ function Office({ currency }: { readonly currency: string }) {
       text={text}
       onText={onText}
       search={usePeopleSearch()}
-      depsOf={(customerId) => ({
+      resumed={draft.read()?.buyer ?? null}
+      depsOf={(buyer) => ({
         ...{ newIdempotencyKey, describeError },
+        draft: { read: () => draft.read()?.sale ?? null, write: (sale) => draft.write(sale && { buyer, sale }) },
         send: ({ amount, expiresOn, ...sale }, idempotencyKey) => {
           const values = { amount: saleAmount(amount, currency), expiresOn: expiresOn === '' ? null : expiresOn }
-          const body = { ...sale, ...values, customerId: idToWire(customerId) }
+          const body = { ...sale, ...values, customerId: idToWire(buyer.id) }
           return sendForm(() => client.call(issueVoucher, { body, idempotencyKey }))
         },
         onDone: () => void reload(),

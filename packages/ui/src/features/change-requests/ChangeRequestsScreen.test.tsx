@@ -1,6 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { memoryDraft } from '../../testing/memoryDraft.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { ChangeRequestsScreen, type OfficeChangeRequest } from './ChangeRequestsScreen.tsx'
 import type { DecisionDeps } from './decisionStore.ts'
@@ -21,8 +22,9 @@ function show(
   requests: readonly OfficeChangeRequest[] = [open, declined],
   search = '',
   onlyOpen = false,
+  draft = memoryDraft<string>(),
 ) {
-  const deps: DecisionDeps = { newIdempotencyKey: () => 'key', describeError, send: vi.fn(send) }
+  const deps: DecisionDeps = { newIdempotencyKey: () => 'key', describeError, send: vi.fn(send), draftOf: () => draft }
   const list = { onlyOpen, onOnlyOpen: vi.fn(), search, onSearch: vi.fn(), total: requests.length, onMore: vi.fn() }
   const screenOf = (value: readonly OfficeChangeRequest[]) => (
     <ChangeRequestsScreen {...list} deps={deps} hrefBack="/staff" requests={{ kind: 'ready', value }} />
@@ -57,6 +59,22 @@ describe('the office’s requests', () => {
     expect(vi.mocked(deps.send).mock.lastCall).toEqual(['4', { kind: 'decline', reason: 'Bring your passport' }, 'key'])
     await dialog.findByText('Could not be reached')
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe(' Bring your passport ')
+  })
+
+  it('[CU-362+] are declined with the reason of an earlier visit, until it is sent or discarded', async () => {
+    const draft = memoryDraft<string>()
+    draft.write('Bring your passport')
+    const { user, deps } = show(undefined, [open], '', false, draft)
+    await user.click(screen.getByRole('button', { name: 'Decline the change of Clara Hoffmann (1001)' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
+    expect(reason.value).toBe('Bring your passport')
+    await user.click(dialog.getByRole('button', { name: 'Discard changes' }))
+    expect([reason.value, draft.read()]).toEqual(['', null])
+    await user.type(reason, 'No proof')
+    expect(draft.read()).toBe('No proof')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect([vi.mocked(deps.send).mock.lastCall?.[1], draft.read()]).toEqual([{ kind: 'decline', reason: 'No proof' }, null])
   })
 
   it('[CU-217+] about the viewer are for a colleague to decide', () => {

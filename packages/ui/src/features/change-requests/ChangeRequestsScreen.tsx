@@ -12,6 +12,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { ResumedNote } from '../../shared/form/ResumedNote.tsx'
 import { SearchField } from '../../shared/form/SearchField.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
@@ -186,8 +187,8 @@ interface DeclineDialogProps {
 
 function DeclineDialog({ name, store }: DeclineDialogProps) {
   const { formatMessage } = useIntl()
-  const values = useStoreValues(store, 'phase', 'reason', 'isReasonMissing', 'ask', 'changeReason', 'decline')
-  const { phase, reason, isReasonMissing, ask, changeReason, decline } = values
+  const values = useStoreValues(store, 'phase', 'reason', 'isResumed', 'isReasonMissing', 'ask', 'changeReason', 'discard', 'decline')
+  const { phase, reason, isResumed, isReasonMissing, ask, changeReason, discard, decline } = values
   const { props, notice, isSaving } = useForm({ phase, submit: decline })
   // Closed, it keeps the reason.
   const guard = useLeaveGuard({ isChanged: false, isSaving })
@@ -196,6 +197,7 @@ function DeclineDialog({ name, store }: DeclineDialogProps) {
     <DialogShell title={formatMessage(messages.declineTitle, { name })} onClose={close}>
       <form {...props} className={column}>
         <FormProblem notice={notice} />
+        {isResumed && <ResumedNote onDiscard={discard} />}
         <TextArea
           label={formatMessage(messages.reason)}
           hint={formatMessage(messages.reasonHint)}

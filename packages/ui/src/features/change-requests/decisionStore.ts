@@ -1,6 +1,7 @@
 /** State of the office's decision about a request. A repeated attempt sends the same key. CU-160+, CU-161+. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
+import type { StoredDraft } from '../../shared/form/formDraft.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 export type ChangeDecisionInput = { readonly kind: 'accept' } | { readonly kind: 'decline'; readonly reason: string }
@@ -10,12 +11,16 @@ export interface DecisionDeps {
   /** Sends the decision and loads the list again. */
   readonly send: (id: string, decision: ChangeDecisionInput, idempotencyKey: string) => Promise<FormAnswer>
   readonly describeError: (error: unknown) => Notice
+  /** Returns the reason that is typed and not sent for a request. */
+  readonly draftOf: (id: string) => StoredDraft<string>
 }
 
 export interface DecisionState {
   /** Whether the reason of a refusal is being asked for. */
   readonly isDeclining: boolean
   readonly reason: string
+  /** True if the reason was typed on an earlier visit. CU-362+. */
+  readonly isResumed: boolean
   /** True after an attempt without a reason. */
   readonly isReasonMissing: boolean
   readonly phase: { readonly kind: 'open' | 'done' } | { readonly kind: 'saving'; readonly as: ChangeDecisionInput['kind'] } | FormRefused
@@ -23,6 +28,7 @@ export interface DecisionState {
   /** Opens or closes the question for the reason; what was typed stays. */
   readonly ask: (isDeclining: boolean) => void
   readonly changeReason: (reason: string) => void
+  readonly discard: () => void
   readonly decline: () => Promise<void>
 }
 
@@ -32,6 +38,8 @@ export function createDecisionStore(
   deps: DecisionDeps,
   onDecided: (as: ChangeDecisionInput['kind']) => void,
 ): StoreApi<DecisionState> {
+  const draft = deps.draftOf(id)
+  const typed = draft.read()
   return createStore<DecisionState>()((set, get) => {
     let sent: { readonly text: string; readonly key: string } | null = null
     const send = async (decision: ChangeDecisionInput): Promise<void> => {
@@ -42,17 +50,28 @@ export function createDecisionStore(
       const { key } = sent
       set({ phase: { kind: 'saving', as: decision.kind } })
       const answer = await answerOf(() => deps.send(id, decision, key), deps.describeError)
-      if (answer.kind === 'done') onDecided(decision.kind)
+      if (answer.kind === 'done') {
+        draft.write(null)
+        onDecided(decision.kind)
+      }
       set(answer.kind === 'done' ? { phase: { kind: 'done' }, isDeclining: false } : { phase: answer })
     }
     return {
       isDeclining: false,
-      reason: '',
+      reason: typed ?? '',
+      isResumed: typed !== null,
       isReasonMissing: false,
       phase: { kind: 'open' },
       accept: () => send({ kind: 'accept' }),
       ask: (isDeclining) => set({ isDeclining, isReasonMissing: false }),
-      changeReason: (reason) => set({ reason, isReasonMissing: false }),
+      changeReason: (reason) => {
+        draft.write(reason.trim() === '' ? null : reason)
+        set({ reason, isReasonMissing: false })
+      },
+      discard: () => {
+        draft.write(null)
+        set({ reason: '', isResumed: false, isReasonMissing: false })
+      },
       decline: async () => {
         const reason = get().reason.trim()
         if (reason === '') return set({ isReasonMissing: true })

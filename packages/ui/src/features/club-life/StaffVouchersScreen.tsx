@@ -21,6 +21,8 @@ import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { changedFields } from '../../shared/form/formDraft.ts'
+import { ResumedNote } from '../../shared/form/ResumedNote.tsx'
 import { SearchField } from '../../shared/form/SearchField.tsx'
 import { type FieldError, useForm } from '../../shared/form/useForm.ts'
 import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
@@ -62,7 +64,7 @@ export interface VoucherSale {
   readonly note: string
 }
 
-interface Buyer {
+export interface VoucherBuyer {
   readonly id: string
   readonly name: string
 }
@@ -78,7 +80,9 @@ export interface StaffVouchersScreenProps {
   readonly text: string
   readonly onText: (text: string) => void
   readonly search: SearchPeople
-  readonly depsOf: (customerId: string) => FormDeps<VoucherSale>
+  readonly depsOf: (buyer: VoucherBuyer) => FormDeps<VoucherSale>
+  /** The person whose sale is typed and not sent. CU-362+. */
+  readonly resumed: VoucherBuyer | null
   readonly cancelDepsOf: (voucherId: string) => FormDeps<VoucherCancellation>
   readonly hrefBack: string
 }
@@ -94,7 +98,7 @@ export function StaffVouchersScreen(props: StaffVouchersScreenProps) {
   const { today, currency, vouchers, total, text, search, depsOf, hrefBack } = props
   const { formatMessage } = useIntl()
   const isEmpty = vouchers.kind === 'ready' && vouchers.value.length === 0 && text === ''
-  const [buyer, setBuyer] = useState<Buyer | null>(null)
+  const [buyer, setBuyer] = useState(props.resumed)
   const [sold, setSold] = useState<string | null>(null)
   const [cancelled, setCancelled] = useState<string | null>(null)
   const sale = useRef<HTMLElement>(null)
@@ -128,7 +132,7 @@ export function StaffVouchersScreen(props: StaffVouchersScreenProps) {
             key={buyer.id}
             buyer={buyer}
             currency={currency}
-            deps={depsOf(buyer.id)}
+            deps={depsOf(buyer)}
             hrefBack={hrefBack}
             onOther={() => setBuyer(null)}
             onSold={() => {
@@ -218,7 +222,7 @@ function errorsOf({ amount, payType, receipt }: VoucherSale, currency: string): 
 }
 
 interface SaleFormProps {
-  readonly buyer: Buyer
+  readonly buyer: VoucherBuyer
   readonly currency: string
   readonly deps: FormDeps<VoucherSale>
   readonly hrefBack: string
@@ -226,35 +230,35 @@ interface SaleFormProps {
   readonly onSold: () => void
 }
 
+const NEW_SALE: VoucherSale = { amount: '', expiresOn: '', payType: 'cash', receipt: '', note: '' }
+
 function SaleForm({ buyer, currency, deps, hrefBack, onOther, onSold }: SaleFormProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [store] = useState(() =>
-    createFormStore<VoucherSale>(
-      { amount: '', expiresOn: '', payType: 'cash', receipt: '', note: '' },
-      (values) => errorsOf(values, currency),
-      {
-        ...deps,
-        onDone: () => {
-          onSold()
-          deps.onDone()
-        },
+    createFormStore<VoucherSale>(NEW_SALE, (values) => errorsOf(values, currency), {
+      ...deps,
+      onDone: () => {
+        onSold()
+        deps.onDone()
       },
-    ),
+    }),
   )
-  const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
+  const state = useStoreValues(store, 'values', 'errors', 'phase', 'isResumed', 'change', 'discard', 'submit')
+  const { values, errors, phase, isResumed, change, discard, submit } = state
   const form = useForm({ errors, phase, submit: () => submit() })
-  const isTyped = values.amount !== '' || values.note !== '' || values.receipt !== ''
-  const { question } = useLeaveGuard({ isChanged: isTyped && phase.kind !== 'done', isSaving: form.isSaving, hrefBack })
+  const isTyped = changedFields(NEW_SALE, values).length > 0
+  const { ask, question } = useLeaveGuard({ isChanged: isTyped && phase.kind !== 'done', isSaving: form.isSaving, discard, hrefBack })
   const typed = saleAmount(values.amount, currency)
   const submitText = values.payType === 'free' ? messages.submitFree : messages.submit
   return (
     <form {...form.props} className={css.form}>
       <div className={rowHead}>
         <p>{formatMessage(messages.to, { name: buyer.name })}</p>
-        <Button onClick={onOther}>{formatMessage(messages.other)}</Button>
+        <Button onClick={() => ask(onOther)}>{formatMessage(messages.other)}</Button>
       </div>
       <FormProblem notice={form.notice} />
+      {isResumed && <ResumedNote onDiscard={discard} />}
       <Field
         label={formatMessage(messages.amount)}
         inputMode="decimal"

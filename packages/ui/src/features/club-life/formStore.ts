@@ -1,9 +1,9 @@
 /** State of a form of staff. A repeated attempt sends the same key; input that is not sent survives a reload of the tab. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
+import { changedFields, type FieldOf, type FormBasis, type FormDraft, rebasedDraft, type StoredDraft } from '../../shared/form/formDraft.ts'
 import type { FieldError } from '../../shared/form/useForm.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
-import { changedFields, type FieldOf, type FormBasis, type FormDraft, rebasedDraft } from './formDraft.ts'
 
 export interface FormDeps<Values> {
   readonly newIdempotencyKey: () => string
@@ -12,7 +12,7 @@ export interface FormDeps<Values> {
   readonly describeError: (error: unknown) => Notice
   /** Called when it is stored. */
   readonly onDone: () => void
-  readonly draft?: { readonly read: () => FormDraft<Values> | null; readonly write: (draft: FormDraft<Values> | null) => void }
+  readonly draft?: StoredDraft<FormDraft<Values>>
 }
 
 /** `saving` with the values that `submit` got. */

@@ -3,6 +3,8 @@ import { type ExternalVoucher, money, type StaffVoucher, type Voucher } from '@c
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
+import type { FormDraft } from '../../shared/form/formDraft.ts'
+import { memoryDraft } from '../../testing/memoryDraft.ts'
 import { clara } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import type { VoucherCancellation } from './CancelVoucherDialog.tsx'
@@ -66,7 +68,7 @@ const sold: StaffVoucher = {
 }
 const cancelDepsOf = () => ({ ...form, send: async (_: VoucherCancellation) => ({ kind: 'done' }) as const })
 
-const list = { total: 0, onMore: vi.fn(), text: '', onText: vi.fn() }
+const list = { total: 0, onMore: vi.fn(), text: '', onText: vi.fn(), resumed: null }
 
 describe('the office', () => {
   it('[UI-71+] sees every voucher and its owner', () => {
@@ -153,6 +155,28 @@ describe('the office', () => {
       'The voucher belongs to Clara Berg now. Its code is in the list below.',
     )
     expect(document.activeElement).toBe(search())
+  })
+
+  it('[CU-162+] [CU-362+] resumes a sale of an earlier visit, and asks before another person is chosen', async () => {
+    const draft = memoryDraft<FormDraft<VoucherSale>>()
+    const props = {
+      ...{ today: day('2026-06-01'), currency: 'EUR', vouchers: ready([]), ...list, cancelDepsOf, hrefBack: '/staff' },
+      search: async () => ({ people: [], total: 0 }),
+      depsOf: () => ({ ...form, draft, send: async () => ({ kind: 'done' }) as const }),
+      resumed: { id: '5', name: 'Mia Berg' },
+    }
+    const { user, rerender } = renderScreen(<StaffVouchersScreen {...props} />)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Given away by the club')
+    rerender(null)
+    rerender(<StaffVouchersScreen {...props} />)
+    screen.getByText('You have unsaved changes from earlier.')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Paid by' }).value).toBe('free')
+    await user.click(screen.getByRole('button', { name: 'Another person' }))
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
+    await user.click(screen.getByRole('button', { name: 'Another person' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard changes' }))
+    expect(draft.read()).toBeNull()
+    screen.getByRole('searchbox', { name: 'Find a member or guest' })
   })
 
   const showAll = (vouchers: readonly StaffVoucher[], send: (values: VoucherCancellation) => Promise<FormAnswer>) =>

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
-import { Note } from '../../components/Note/Note.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { ResumedNote } from '../../shared/form/ResumedNote.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { actions, column, small } from '../../shared/parts.css.ts'
@@ -66,18 +66,7 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
     >
       <form {...props} className={column} aria-busy={busy}>
         <FormProblem notice={notice} />
-        {resumed && (
-          <Note
-            kind="info"
-            action={
-              <Button size="low" onClick={giveUp}>
-                {formatMessage(messages.discard)}
-              </Button>
-            }
-          >
-            {formatMessage(messages.resumed)}
-          </Note>
-        )}
+        {resumed && <ResumedNote onDiscard={giveUp} />}
         {entry.list === 'emails' && stored.list === 'emails' && <EmailFields row={entry.row} stored={stored.row} {...common} />}
         {entry.list === 'phones' && stored.list === 'phones' && (
           <PhoneFields row={entry.row} stored={stored.row} lists={lists} {...common} />

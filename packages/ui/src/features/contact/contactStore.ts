@@ -2,6 +2,7 @@
 import { type Address, type ContactEntry, contactChange, type EmailRecord, isContactChanged, type PhoneRecord } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
+import type { StoredDraft } from '../../shared/form/formDraft.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 import type { ContactList } from './contactTypes.ts'
 
@@ -15,10 +16,7 @@ export interface ContactDeps {
   readonly resend: (id: string) => Promise<FormAnswer>
   readonly describeError: (error: unknown) => Notice
   /** Returns access to the draft of a row. */
-  readonly draftOf: (
-    list: ContactList,
-    id: string | null,
-  ) => { read: () => ContactEntry | null; write: (entry: ContactEntry | null) => void }
+  readonly draftOf: (list: ContactList, id: string | null) => StoredDraft<ContactEntry>
 }
 
 type ContactPhase = { readonly kind: 'typing' | 'saving' | 'asking' | 'removing' } | FormRefused

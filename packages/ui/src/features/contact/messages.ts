@@ -50,8 +50,6 @@ export const contactMessages = {
   keep: { id: 'contact.keep' },
   stays_emails: { id: 'contact.stays.emails' },
   stays_addresses: { id: 'contact.stays.addresses' },
-  resumed: { id: 'contact.resumed' },
-  discard: { id: 'contact.discard' },
   done_saved: { id: 'contact.done.saved' },
   pending: { id: 'contact.pending' },
   pendingHint: { id: 'contact.pendingHint' },

@@ -1,11 +1,14 @@
 import type { ClubDateTime } from '@club/core'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { TypedValues } from '../../shared/form/formDraft.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
+import { memoryDraft } from '../../testing/memoryDraft.ts'
 import { openAnswer } from '../../testing/openAnswer.ts'
 import { clara, friend } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { type FriendsData, FriendsScreen, type FriendsScreenProps } from './FriendsScreen.tsx'
+import type { GroupDraft } from './GroupDialog.tsx'
 
 const person = (id: string, fullName: string) => ({ ...clara, id, fullName, firstName: fullName, lastName: 'Test' })
 const full: FriendsData = {
@@ -23,7 +26,7 @@ const full: FriendsData = {
 function show(value: FriendsData = full, over: Partial<FriendsScreenProps> = {}) {
   const onAct = vi.fn<FriendsScreenProps['onAct']>(async () => null)
   const props: FriendsScreenProps = {
-    ...{ data: { kind: 'ready', value }, me: clara, onlineIds: new Set(['2']), onAct },
+    ...{ data: { kind: 'ready', value }, me: clara, onlineIds: new Set(['2']), onAct, draftOf: () => memoryDraft() },
     search: async () => ({ people: [person('5', 'Mia')], total: 1 }),
     hrefBookWith: (ids) => `/reservations?with=${ids.join(',')}`,
     ...over,
@@ -286,6 +289,24 @@ describe('FriendsScreen', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Mia' }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[CU-362+] begins a group with the input of an earlier visit, without those who are no friends any more', async () => {
+    const draft = memoryDraft<TypedValues<GroupDraft>>()
+    const friends = [friend(person('2', 'Jonas')), friend(person('4', 'Mia'))]
+    const { user, rerender, screenOf } = show({ ...full, friends }, { draftOf: () => draft })
+    await user.click(screen.getByRole('button', { name: 'New group' }))
+    await user.type(screen.getByRole('textbox', { name: 'Name of the group' }), 'Four')
+    await user.click(screen.getByRole('checkbox', { name: 'Jonas' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Mia' }))
+    rerender(null)
+    rerender(screenOf(full))
+    await user.click(screen.getByRole('button', { name: 'New group' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('Four')
+    dialog.getByText('1 of at most 7 chosen')
+    await user.click(dialog.getByRole('button', { name: 'Discard changes' }))
+    expect([dialog.getByRole<HTMLInputElement>('textbox').value, draft.read()]).toEqual(['', null])
   })
 
   it('[CU-186+] lists people of the last rounds with the day, to book with or to ask as a friend', async () => {

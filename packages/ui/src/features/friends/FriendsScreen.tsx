@@ -23,7 +23,7 @@ import { AskByNumber } from './AskByNumber.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import * as css from './FriendsScreen.css.ts'
 import type { GroupDraft } from './GroupDialog.tsx'
-import { type Group, GroupsSection } from './GroupsSection.tsx'
+import { type Group, GroupsSection, type GroupsSectionProps } from './GroupsSection.tsx'
 import { friendsMessages as messages } from './messages.ts'
 import { PlayedWithSection } from './PlayedWithSection.tsx'
 import { searchAmong } from './searchAmong.ts'
@@ -66,6 +66,8 @@ export interface FriendsScreenProps {
   readonly search: SearchPeople
   /** Returns null once it is stored, else the error. */
   readonly onAct: (action: FriendAction) => Promise<Notice | null>
+  /** Returns the unsaved input of a group; null for a new one. */
+  readonly draftOf: GroupsSectionProps['draftOf']
 }
 
 type Outcome =
@@ -127,7 +129,7 @@ interface ListsProps extends Omit<FriendsScreenProps, 'data'> {
   readonly pending: FriendAction | null
 }
 
-function Lists({ data, me, onlineIds, hrefBookWith, search, onAct, act, store, pending }: ListsProps) {
+function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act, store, pending }: ListsProps) {
   const { outgoing, blocked, groups } = data
   const namesApart = useNamesApart()
   const apart = <Row extends { readonly customer: Person }>(some: readonly Row[]): readonly Row[] => {
@@ -273,6 +275,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, onAct, act, store, p
             hrefBookWith={hrefBookWith}
             onSave={(group, before) => store({ kind: 'saveGroup', group, before }, group.name)}
             onRemove={({ id, name }) => store({ kind: 'removeGroup', id }, name)}
+            draftOf={draftOf}
           />
         </aside>
       )}

@@ -6,6 +6,8 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { type StoredDraft, type TypedValues, withChanges } from '../../shared/form/formDraft.ts'
+import { ResumedNote } from '../../shared/form/ResumedNote.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { LongList } from '../../shared/loading/LongList.tsx'
@@ -30,6 +32,7 @@ interface GroupDialogProps {
   /** `before`: the group that the dialog began with. Returns null once it is stored, else the error. */
   readonly onSave: (group: GroupDraft, before: GroupDraft) => Promise<Notice | null>
   readonly onClose: () => void
+  readonly draft: StoredDraft<TypedValues<GroupDraft>>
 }
 
 /** The most friends of a group: with the customer they fill the largest tee time. */
@@ -38,15 +41,34 @@ const MAX_NAME = 40
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
+/** Returns the group, or the input of an earlier visit without those who are no friends any more. CU-362+. */
+function begunWith(group: GroupDraft, draft: TypedValues<GroupDraft> | null, friends: readonly Buddy[]): GroupDraft {
+  if (draft === null) return group
+  const values = withChanges(group, draft.stored, draft.values)
+  return { ...values, customerIds: values.customerIds.filter((id) => friends.some(({ customer }) => customer.id === id)) }
+}
+
 /** Creates or changes a group of friends. CU-185+. */
-export function GroupDialog({ group, friends, otherNames, onSave, onClose }: GroupDialogProps) {
+export function GroupDialog({ group, friends, otherNames, onSave, onClose, draft }: GroupDialogProps) {
   const { formatMessage } = useIntl()
-  const [name, setName] = useState(group.name)
-  const [chosen, setChosen] = useState(group.customerIds)
+  const differs = ({ name, customerIds }: GroupDraft): boolean =>
+    name !== group.name || customerIds.length !== group.customerIds.length || customerIds.some((id) => !group.customerIds.includes(id))
+  const [values, setValues] = useState(() => begunWith(group, draft.read(), friends))
+  const [isResumed, setResumed] = useState(differs(values))
+  const { name, customerIds: chosen } = values
+  const change = (part: Partial<GroupDraft>): void => {
+    const next = { ...values, ...part }
+    draft.write(differs(next) ? { stored: group, values: next } : null)
+    setValues(next)
+  }
+  const discard = () => {
+    draft.write(null)
+    setValues(group)
+    setResumed(false)
+  }
   const [isChecked, setChecked] = useState(false)
   const [phase, setPhase] = useState<{ readonly kind: 'typing' | 'saving'; readonly notice?: Notice }>({ kind: 'typing' })
-  const isSameFriends = chosen.length === group.customerIds.length && chosen.every((id) => group.customerIds.includes(id))
-  const isChanged = name !== group.name || !isSameFriends
+  const isChanged = differs(values)
   // The friends of the stored group are always among the first rows.
   const inGroup = ({ customer }: Buddy): boolean => group.customerIds.includes(customer.id)
   const chosenFirst = [...friends.filter(inGroup), ...friends.filter((friend) => !inGroup(friend))]
@@ -59,14 +81,15 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose }: Gro
     setSentName(name)
     setPhase({ kind: 'saving' })
     const notice = await onSave({ ...group, name: name.trim(), customerIds: chosen }, group)
-    if (notice === null) onClose()
-    else setPhase({ kind: 'typing', notice })
+    if (notice !== null) return setPhase({ kind: 'typing', notice })
+    draft.write(null)
+    onClose()
   }
   const nameErrors = isChecked && name.trim() === '' ? [{ field: 'name' as const, code: 'required' as const }] : []
   const { props, isSaving, notice, errorOf } = useForm({ errors: nameErrors, phase, submit })
-  const { ask, question } = useLeaveGuard({ isChanged, isSaving })
+  const { ask, question } = useLeaveGuard({ isChanged, isSaving, discard })
   const close = () => ask(onClose)
-  const toggle = (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))
+  const toggle = (id: string, on: boolean) => change({ customerIds: on ? [...chosen, id] : chosen.filter((one) => one !== id) })
   return (
     <>
       <DialogShell
@@ -83,6 +106,7 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose }: Gro
       >
         <form {...props} className={css.groupForm}>
           <FormProblem notice={notice} />
+          {isResumed && <ResumedNote onDiscard={discard} />}
           <Field
             label={formatMessage(messages.groupName)}
             name="name"
@@ -90,7 +114,7 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose }: Gro
             maxLength={MAX_NAME}
             value={name}
             error={errorOf('name') ?? (isTaken ? formatMessage(messages.groupTaken) : undefined)}
-            onChange={setName}
+            onChange={(text) => change({ name: text })}
           />
           <fieldset className={css.choices}>
             <legend className={parts.cardTitle}>{formatMessage(messages.groupFriends)}</legend>

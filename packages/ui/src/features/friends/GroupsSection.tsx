@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
+import type { StoredDraft, TypedValues } from '../../shared/form/formDraft.ts'
 import { LongList } from '../../shared/loading/LongList.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
@@ -21,7 +22,7 @@ export interface Group {
   readonly customerIds: readonly string[]
 }
 
-interface GroupsSectionProps {
+export interface GroupsSectionProps {
   readonly groups: readonly Group[]
   readonly friends: readonly Buddy[]
   readonly me: { readonly firstName: string; readonly lastName: string }
@@ -31,6 +32,8 @@ interface GroupsSectionProps {
   readonly onSave: (group: GroupDraft, before: GroupDraft) => Promise<Notice | null>
   /** Returns null once it is stored, else the error. */
   readonly onRemove: (group: Group) => Promise<Notice | null>
+  /** Returns the unsaved input of a group; null for a new one. */
+  readonly draftOf: (groupId: string | null) => StoredDraft<TypedValues<GroupDraft>>
 }
 
 /** On a phone the groups are above the friends. */
@@ -38,7 +41,7 @@ const FIRST_GROUPS = 6
 const NEW_GROUP: GroupDraft = { id: null, name: '', customerIds: [] }
 
 /** The customer's groups: each is an action, not a folder. CU-185+. */
-export function GroupsSection({ groups, friends, me, hrefBookWith, onSave, onRemove }: GroupsSectionProps) {
+export function GroupsSection({ groups, friends, me, hrefBookWith, onSave, onRemove, draftOf }: GroupsSectionProps) {
   const { formatMessage } = useIntl()
   const [edited, setEdited] = useState<GroupDraft | null>(null)
   const [leaving, setLeaving] = useState<Group | null>(null)
@@ -50,6 +53,7 @@ export function GroupsSection({ groups, friends, me, hrefBookWith, onSave, onRem
       otherNames={groups.flatMap(({ id, name }) => (id === edited.id ? [] : [name]))}
       onSave={onSave}
       onClose={() => setEdited(null)}
+      draft={draftOf(edited.id)}
     />
   )
   return (

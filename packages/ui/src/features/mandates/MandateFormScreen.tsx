@@ -7,6 +7,7 @@ import { NavigationProvider, useNavigate } from '../../components/navigation.tsx
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { ResumedNote } from '../../shared/form/ResumedNote.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { card, cardTitle, column, columns, screen } from '../../shared/parts.css.ts'
@@ -64,18 +65,7 @@ export function MandateFormScreen({ stored, creditor, addresses, onAddAddress, d
           back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
         />
         <FormProblem notice={notice} />
-        {resumed && (
-          <Note
-            kind="info"
-            action={
-              <Button size="low" onClick={() => store.getState().discard()}>
-                {formatMessage(messages.discard)}
-              </Button>
-            }
-          >
-            {formatMessage(messages.resumed)}
-          </Note>
-        )}
+        {resumed && <ResumedNote onDiscard={() => store.getState().discard()} />}
         {overtakenBy && <Overtaken by={overtakenBy} onTakeOver={() => store.getState().takeOver()} />}
         <div className={columns}>
           <div className={column}>

@@ -2,6 +2,7 @@
 import { type IbanField, ibanField, type MandateError, type MandateForm, normaliseIban, parseMandateForm } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FormRefused } from '../../shared/form/formAnswer.ts'
+import type { StoredDraft } from '../../shared/form/formDraft.ts'
 import { createIbanTyping, type IbanDeps } from '../../shared/iban/ibanTyping.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
@@ -20,7 +21,7 @@ export interface MandateFormDeps extends IbanDeps {
   readonly save: (form: MandateForm, agreement: Agreement, idempotencyKey: string) => Promise<MandateSaved>
   readonly describeError: (error: unknown) => Notice
   /** Input that is not sent yet. */
-  readonly draft: { readonly read: () => MandateForm | null; readonly write: (form: MandateForm | null) => void }
+  readonly draft: StoredDraft<MandateForm>
 }
 
 type MandateFormPhase = { readonly kind: 'typing' } | { readonly kind: 'saving'; readonly agreement: Agreement } | FormRefused

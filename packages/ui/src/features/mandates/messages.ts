@@ -62,8 +62,6 @@ export const mandateMessages = {
   changeSubtitle: { id: 'mandates.changeSubtitle' },
   saveChange: { id: 'mandates.saveChange' },
   changed: { id: 'mandates.changed' },
-  resumed: { id: 'mandates.resumed' },
-  discard: { id: 'mandates.discard' },
   overtakenTitle: { id: 'mandates.overtakenTitle' },
   overtakenText: { id: 'mandates.overtakenText' },
   takeOver: { id: 'mandates.takeOver' },

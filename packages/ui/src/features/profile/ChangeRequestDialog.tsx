@@ -10,6 +10,7 @@ import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { ResumedNote } from '../../shared/form/ResumedNote.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { HomeClubField } from '../../shared/homeClub/HomeClubField.tsx'
@@ -32,12 +33,12 @@ export interface ChangeRequestDialogProps {
 export function ChangeRequestDialog({ stored, today, searchClubs, deps, onClose }: ChangeRequestDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createChangeRequestStore(stored, today, deps))
-  const { form, errors, isChanged, phase, change, submit } = useStoreValues(
+  const { form, errors, isChanged, isResumed, phase, change, discard, submit } = useStoreValues(
     store,
-    ...(['form', 'errors', 'isChanged', 'phase', 'change', 'submit'] as const),
+    ...(['form', 'errors', 'isChanged', 'isResumed', 'phase', 'change', 'discard', 'submit'] as const),
   )
   const { props, notice, isSaving, errorOf } = useForm({ errors, phase, submit })
-  const { ask, question } = useLeaveGuard({ isChanged, isSaving })
+  const { ask, question } = useLeaveGuard({ isChanged, isSaving, discard })
   const close = (): void => ask(onClose)
   const fieldErrors = phase.kind === 'refused' && Object.keys(phase.fields).some((field) => field !== '')
   return (
@@ -58,6 +59,7 @@ export function ChangeRequestDialog({ stored, today, searchClubs, deps, onClose 
       >
         <form {...props} className={column}>
           <FormProblem notice={fieldErrors ? null : notice} />
+          {isResumed && <ResumedNote onDiscard={discard} />}
           {(['firstName', 'lastName'] as const).map((field) => (
             <Field
               key={field}

@@ -3,10 +3,12 @@ import type { ChangeRequest } from '@club/core/membership'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { changes, DEFAULTS, personal, press, ready, show } from '../../testing/profile.tsx'
+import { memoryDraft } from '../../testing/memoryDraft.ts'
+import { changes, DEFAULTS, personal, press, propsOf, ready, show } from '../../testing/profile.tsx'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import type { ChangeRequestDraft } from './changeRequestStore.ts'
 import { PersonalDataSection } from './PersonalDataSection.tsx'
-import type { ProfileDialogProps } from './ProfileDialog.tsx'
+import { ProfileDialog, type ProfileDialogProps } from './ProfileDialog.tsx'
 
 const open: ChangeRequest = {
   ...{ id: '4', state: 'open', requested: { lastName: 'Weber' }, before: { lastName: 'Hoffmann' }, note: 'Married' },
@@ -65,6 +67,23 @@ describe('a change of personal data', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await user.click(press('Continue editing'))
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Hoffmann-Weber')
+  })
+
+  it('[CU-362+] begins with the input of an earlier visit until it is discarded', async () => {
+    const draft = memoryDraft<ChangeRequestDraft>()
+    const { user, rerender } = renderScreen(<ProfileDialog {...propsOf({ changes: { ...changes, draft } })} />)
+    await user.click(press('Request a change'))
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), '-Weber')
+    rerender(null)
+    const moved = { ...personal, firstName: 'Klara' }
+    rerender(<ProfileDialog {...propsOf({ changes: { ...changes, draft }, settings: ready({ personal: moved }) })} />)
+    await user.click(press('Request a change'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Request a change' }))
+    const shown = () => ['First name', 'Last name'].map((name) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value)
+    dialog.getByText('You have unsaved changes from earlier.')
+    expect(shown()).toEqual(['Klara', 'Hoffmann-Weber'])
+    await user.click(dialog.getByRole('button', { name: 'Discard changes' }))
+    expect([shown(), draft.read()]).toEqual([['Klara', 'Hoffmann'], null])
   })
 
   it('[CU-159+] [CU-161+] shows the open request with a way to withdraw it, and the reason of a declined one', async () => {

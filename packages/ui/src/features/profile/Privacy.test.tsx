@@ -114,7 +114,7 @@ describe('the privacy settings of a profile', () => {
     expect(switches()).toEqual(['visibleWhenOnline false', 'emailOnTournament false'])
   })
 
-  it('[CU-77] [CU-87] resets the form to defaults without sending them', async () => {
+  it('[CU-77] [CU-87] resets notifications and privacy to defaults without sending them', async () => {
     const chosen: ProfileForm = {
       notifications: { emailOnReservation: true, emailOnTournament: true, smsOnDraw: true, attachCalendarEntry: true },
       privacy: { visibility: 'nameSeenByAll', visibleWhenOnline: true, homeLayout: 'tiles', showAvatar: true },
@@ -122,6 +122,7 @@ describe('the privacy settings of a profile', () => {
       golf,
     }
     const { user, save } = show(chosen)
+    expect(screen.queryByRole('button', { name: 'Back to defaults' })).toBeNull()
     await user.click(tab('Privacy'))
     await user.click(press('Back to defaults'))
     expect(switches()).toEqual(['visibleWhenOnline false', 'emailOnTournament false', 'attachCalendarEntry false'])
@@ -129,6 +130,7 @@ describe('the privacy settings of a profile', () => {
     screen.getByText('Set to the defaults. Save to keep them.')
     expect(save).not.toHaveBeenCalled()
     await user.click(press('Save'))
-    expect(save.mock.calls).toEqual([[DEFAULTS, chosen]])
+    const saved = { ...DEFAULTS, preferredTee: '#ff0000', privacy: { ...DEFAULTS.privacy, homeLayout: 'tiles' } }
+    expect(save.mock.calls).toEqual([[saved, chosen]])
   })
 })

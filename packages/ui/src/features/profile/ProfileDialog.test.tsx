@@ -124,7 +124,7 @@ describe('ProfileDialog', () => {
   it('[CU-97] [CU-162+] stays open while it is saved, so that a refusal is seen', async () => {
     const { promise, reject } = openAnswer<ProfileForm>()
     const onClose = vi.fn()
-    const { user } = show(DEFAULTS, { onClose, deps: { save: () => promise, describeError } })
+    const { user } = show(DEFAULTS, { onClose, deps: { ...failing, save: () => promise } })
     await user.type(screen.getByRole('textbox', { name: 'Height' }), '182')
     await user.click(press('Save'))
     await user.click(press('Close'))

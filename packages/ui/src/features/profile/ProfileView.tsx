@@ -18,6 +18,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Tabs } from '../../components/Tabs/Tabs.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { ResumedNote } from '../../shared/form/ResumedNote.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
@@ -145,9 +146,9 @@ function Editing({ form, offered, tees, personal, hasPicture, changeRequest, ...
   const { formatMessage } = useIntl()
   const { tab, onTab, deps, me, privacy, hrefBack, frame } = view
   const [store] = useState(() => createProfileStore(form, deps))
-  const { phase, errors, isChanged, reset, adopt, discard, save } = useStoreValues(
+  const { phase, errors, isChanged, isResumed, reset, adopt, discard, save } = useStoreValues(
     store,
-    ...(['phase', 'errors', 'isChanged', 'reset', 'adopt', 'discard', 'save'] as const),
+    ...(['phase', 'errors', 'isChanged', 'isResumed', 'reset', 'adopt', 'discard', 'save'] as const),
   )
   useEffect(() => adopt(form), [form, adopt])
   const { props, notice, isSaving, errorOf } = useForm({ errors, phase, submit: save })
@@ -162,14 +163,17 @@ function Editing({ form, offered, tees, personal, hasPicture, changeRequest, ...
       <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
         {formatMessage(messages.save)}
       </Button>
-      <Button kind="ghost" onClick={reset}>
-        {formatMessage(messages.reset)}
-      </Button>
+      {tab === 'privacy' && (
+        <Button kind="ghost" onClick={reset}>
+          {formatMessage(messages.reset)}
+        </Button>
+      )}
     </>
   )
   const fields = (
     <form {...props} className={column}>
       <FormProblem notice={notice} />
+      {isResumed && <ResumedNote onDiscard={discard} />}
       {tab === 'details' ? (
         <>
           <GolfPreferences store={store} tees={tees} errorOf={errorOf} />

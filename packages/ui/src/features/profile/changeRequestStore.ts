@@ -9,7 +9,12 @@ import {
 } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
+import { type StoredDraft, type TypedValues, withChanges } from '../../shared/form/formDraft.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
+
+type Values = PersonalDataForm & { readonly note: string }
+
+export type ChangeRequestDraft = TypedValues<Values>
 
 export interface ChangeRequestDeps {
   readonly newIdempotencyKey: () => string
@@ -17,34 +22,47 @@ export interface ChangeRequestDeps {
   readonly describeError: (error: unknown) => Notice
   /** Called when it is sent. */
   readonly onSent: () => void
+  readonly draft: StoredDraft<ChangeRequestDraft>
 }
-
-type Values = PersonalDataForm & { readonly note: string }
 
 export interface ChangeRequestState {
   readonly form: Values
   readonly isChanged: boolean
+  /** True if the form began with input of an earlier visit. CU-362+. */
+  readonly isResumed: boolean
   /** Errors of the last attempt; a field that changes has none. */
   readonly errors: readonly PersonalDataError[]
   /** `unchanged`: nothing differs from the record. */
   readonly phase: { readonly kind: 'typing' | 'unchanged' | 'saving' | 'done' } | FormRefused
   readonly change: (part: Partial<Values>) => void
+  /** Drops the input. */
+  readonly discard: () => void
   readonly submit: () => Promise<void>
 }
 
 export function createChangeRequestStore(stored: PersonalData, today: ClubDate, deps: ChangeRequestDeps): StoreApi<ChangeRequestState> {
   const first: Values = { ...stored, birthday: stored.birthday ?? '', note: '' }
+  const differs = (form: Values): boolean => JSON.stringify(form) !== JSON.stringify(first)
+  const typed = deps.draft.read()
+  const begun = typed ? withChanges(first, typed.stored, typed.values) : first
   return createStore<ChangeRequestState>()((set, get) => {
     let sent: { readonly text: string; readonly key: string } | null = null
     return {
-      form: first,
-      isChanged: false,
+      form: begun,
+      isChanged: differs(begun),
+      isResumed: differs(begun),
       errors: [],
       phase: { kind: 'typing' },
       change: (part) => {
         const form = { ...get().form, ...part }
         const errors = get().errors.filter(({ field }) => !(field in part))
-        set({ form, errors, phase: { kind: 'typing' }, isChanged: JSON.stringify(form) !== JSON.stringify(first) })
+        const isChanged = differs(form)
+        deps.draft.write(isChanged ? { stored: first, values: form } : null)
+        set({ form, errors, phase: { kind: 'typing' }, isChanged })
+      },
+      discard: () => {
+        deps.draft.write(null)
+        set({ form: first, isChanged: false, isResumed: false, errors: [], phase: { kind: 'typing' } })
       },
       submit: async () => {
         const { form, phase } = get()
@@ -60,7 +78,9 @@ export function createChangeRequestStore(stored: PersonalData, today: ClubDate, 
         set({ phase: { kind: 'saving' } })
         const answer = await answerOf(() => deps.send(parsed.value, note, key), deps.describeError)
         set({ phase: answer.kind === 'done' ? { kind: 'done' } : answer, isChanged: answer.kind !== 'done' })
-        if (answer.kind === 'done') deps.onSent()
+        if (answer.kind !== 'done') return
+        deps.draft.write(null)
+        deps.onSent()
       },
     }
   })

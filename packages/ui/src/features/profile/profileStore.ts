@@ -13,6 +13,7 @@ import {
   settingsToSave,
 } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type StoredDraft, type TypedValues, withChanges } from '../../shared/form/formDraft.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 /** The values that the profile saves together. */
@@ -20,10 +21,19 @@ export interface ProfileForm extends SettingsForm {
   readonly golf: GolfDetails
 }
 
+/** The values as the form has them. */
+interface Values {
+  readonly settings: SettingsForm
+  readonly golf: GolfDetailsForm
+}
+
+export type ProfileDraft = TypedValues<Values>
+
 export interface ProfileDeps {
   /** Sends the differences from the stored form; returns the current one. */
   readonly save: (form: ProfileForm, stored: ProfileForm) => Promise<ProfileForm>
   readonly describeError: (error: unknown) => Notice
+  readonly draft: StoredDraft<ProfileDraft>
 }
 
 /** Visibilities to choose from; `yes` and `no` are other spellings of two of them. CU-14. */
@@ -47,11 +57,11 @@ type ProfilePhase =
   /** The choices are preserved. */
   | { readonly kind: 'failed'; readonly notice: Notice }
 
-export interface ProfileState {
-  readonly settings: SettingsForm
-  readonly golf: GolfDetailsForm
+export interface ProfileState extends Values {
   /** Whether something differs from what is stored. CU-162+. */
   readonly isChanged: boolean
+  /** True if the form began with input of an earlier visit. CU-362+. */
+  readonly isResumed: boolean
   /** Errors of the last attempt to save; a field that changes has none. */
   readonly errors: readonly GolfDetailsError[]
   readonly phase: ProfilePhase
@@ -60,7 +70,7 @@ export interface ProfileState {
   readonly preferTee: (colour: string | null) => void
   readonly notify: (part: Partial<NotificationSettings>) => void
   readonly describe: (part: Partial<GolfDetailsForm>) => void
-  /** Chooses the default settings without sending them; the golf details stay. */
+  /** Chooses the default notifications and privacy without sending them; what the other tab shows stays. */
   readonly reset: () => void
   /** Takes the values that another window or device has stored; the customer's own changes stay. CU-310+. */
   readonly adopt: (current: ProfileForm) => void
@@ -69,15 +79,7 @@ export interface ProfileState {
   readonly save: () => Promise<void>
 }
 
-type Values = Pick<ProfileState, 'settings' | 'golf'>
-
 const valuesOf = ({ golf, ...settings }: ProfileForm): Values => ({ settings, golf: golfDetailsForm(golf) })
-
-/** Returns the current fields with those in which `mine` differs from `base`. */
-export function withChanges<Fields extends object>(current: Fields, base: Fields, mine: Fields): Fields {
-  const isChanged = ([field, value]: [string, unknown]): boolean => value !== base[field as keyof Fields]
-  return { ...current, ...Object.fromEntries(Object.entries(mine).filter(isChanged)) }
-}
 
 function valuesWithChanges(current: Values, base: Values, mine: Values): Values {
   const [one, two, three] = [current.settings, base.settings, mine.settings]
@@ -93,8 +95,15 @@ function valuesWithChanges(current: Values, base: Values, mine: Values): Values 
 
 export function createProfileStore(loaded: ProfileForm, deps: ProfileDeps): StoreApi<ProfileState> {
   let stored = loaded
+  const differs = (values: Values): boolean => JSON.stringify(values) !== JSON.stringify(valuesOf(stored))
+  const typed = deps.draft.read()
+  const first = typed ? valuesWithChanges(valuesOf(loaded), typed.stored, typed.values) : valuesOf(loaded)
   return createStore<ProfileState>()((set, get) => {
-    const show = (values: Values): void => set({ ...values, isChanged: JSON.stringify(values) !== JSON.stringify(valuesOf(stored)) })
+    const show = (values: Values): void => {
+      const isChanged = differs(values)
+      deps.draft.write(isChanged ? { stored: valuesOf(stored), values } : null)
+      set({ ...values, isChanged })
+    }
     const choose = (part: Partial<Values>, kind: 'typing' | 'reset' = 'typing'): void => {
       const { settings, golf, phase } = get()
       if (phase.kind === 'saving') return
@@ -102,8 +111,9 @@ export function createProfileStore(loaded: ProfileForm, deps: ProfileDeps): Stor
       set({ phase: { kind } })
     }
     return {
-      ...valuesOf(loaded),
-      isChanged: false,
+      ...first,
+      isChanged: differs(first),
+      isResumed: differs(first),
       errors: [],
       phase: { kind: 'typing' },
       change: (part) => choose({ settings: { ...get().settings, privacy: { ...get().settings.privacy, ...part } } }),
@@ -113,14 +123,21 @@ export function createProfileStore(loaded: ProfileForm, deps: ProfileDeps): Stor
         choose({ golf: { ...get().golf, ...part } })
         set({ errors: get().errors.filter(({ field }) => !(field in part)) })
       },
-      reset: () => choose({ settings: DEFAULT_SETTINGS }, 'reset'),
+      reset: () => {
+        const { settings } = get()
+        const { notifications, privacy } = DEFAULT_SETTINGS
+        choose({ settings: { ...settings, notifications, privacy: { ...privacy, homeLayout: settings.privacy.homeLayout } } }, 'reset')
+      },
       adopt: (current) => {
         const { settings, golf } = get()
         const base = valuesOf(stored)
         stored = current
         show(valuesWithChanges(valuesOf(current), base, { settings, golf }))
       },
-      discard: () => set({ ...valuesOf(stored), isChanged: false, errors: [], phase: { kind: 'typing' } }),
+      discard: () => {
+        show(valuesOf(stored))
+        set({ isResumed: false, errors: [], phase: { kind: 'typing' } })
+      },
       save: async () => {
         const sent = settingsToSave(get().settings)
         if (sent === null || get().phase.kind === 'saving') return
@@ -130,7 +147,8 @@ export function createProfileStore(loaded: ProfileForm, deps: ProfileDeps): Stor
         set({ phase: { kind: 'saving' } })
         try {
           stored = await deps.save({ ...sent, golf: golf.value }, stored)
-          set({ ...valuesOf(stored), isChanged: false, phase: { kind: 'saved' } })
+          show(valuesOf(stored))
+          set({ isResumed: false, phase: { kind: 'saved' } })
         } catch (error) {
           set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
         }

@@ -132,6 +132,31 @@ describe('RegistrationScreen', () => {
     expect(screen.getByText('nora@example.org')).toBeDefined()
   })
 
+  it('[RG-26+] marks the row that is incomplete after another one is removed, and begins a new row at its field', async () => {
+    const { user } = show({ draft: at([{ email: 'nora@example.org', usageType: 'private' }]) })
+    const add = () => user.click(screen.getByRole('button', { name: 'Add another email' }))
+    await add()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email 2'))
+    await user.keyboard('nora@')
+    await add()
+    await user.keyboard('n')
+    await user.click(screen.getByRole('button', { name: 'Remove email 1' }))
+    await user.click(screen.getByLabelText('Email 2'))
+    screen.getByRole('textbox', { name: 'Email 1', description: 'Not complete: it will not be sent' })
+    screen.getByRole('textbox', { name: 'Email 2', description: '' })
+    await user.click(screen.getByRole('button', { name: 'Remove email 1' }))
+    screen.getByRole('textbox', { name: 'Email 1', description: 'Not complete: it will not be sent' })
+  })
+
+  it('[CU-358+] says that it was begun earlier, which may have been another person, and begins again', async () => {
+    const { user, deps } = show({ draft: at([{ email: 'nora@example.org', usageType: 'private' }]) })
+    screen.getByText('This registration was begun earlier in this browser.')
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(vi.mocked(deps.keepDraft).mock.calls).toEqual([[null]])
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('')
+    expect(screen.queryByText('This registration was begun earlier in this browser.')).toBeNull()
+  })
+
   it('continues without home clubs when they cannot be loaded', async () => {
     const draft = { ...(at([]) as NonNullable<RegistrationDeps['draft']>), progress: { step: 'golf' as const, finished: false } }
     const { user, next } = show({ draft, searchClubs: () => Promise.reject(new Error('socket')) })

@@ -9,6 +9,7 @@ import { Link } from '../../components/navigation.tsx'
 import { Steps } from '../../components/Steps/Steps.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { formMessages } from '../../shared/form/formMessages.ts'
+import { ResumedNote } from '../../shared/form/ResumedNote.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import * as css from '../../shared/page/AuthPage.css.ts'
 import { AuthPage, type ClubBrand } from '../../shared/page/AuthPage.tsx'
@@ -43,7 +44,8 @@ const STEPS = { person: PersonStep, golf: GolfStep, contact: ContactStep, summar
 export function RegistrationScreen({ lists, deps, hrefLogin, ...brand }: RegistrationScreenProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createRegistrationStore(deps))
-  const { form, progress, phase, tried, next, back } = useStoreValues(store, 'form', 'progress', 'phase', 'tried', 'next', 'back')
+  const state = useStoreValues(store, 'form', 'progress', 'isResumed', 'phase', 'tried', 'next', 'back', 'discard')
+  const { form, progress, isResumed, phase, tried, next, back, discard } = state
   const { step, finished } = progress
   const top = useRef<HTMLDivElement>(null)
   const seen = useRef(step)
@@ -91,6 +93,7 @@ export function RegistrationScreen({ lists, deps, hrefLogin, ...brand }: Registr
       </div>
       <form {...props} className={css.form}>
         <FormProblem notice={notice} />
+        {isResumed && <ResumedNote onDiscard={discard}>{formatMessage(messages.resumed)}</ResumedNote>}
         <Step lists={lists} deps={deps} store={store} errorOf={errorOf} />
         <div className={own.buttons}>
           {step !== 'person' && <Button onClick={back}>{formatMessage(messages.back)}</Button>}

@@ -33,6 +33,7 @@ export const registrationMessages = {
   emails: { id: 'registration.emails' },
   phones: { id: 'registration.phones' },
   next: { id: 'registration.next' },
+  resumed: { id: 'registration.resumed' },
   back: { id: 'registration.back' },
   send: { id: 'registration.send' },
   doneTitle: { id: 'registration.doneTitle' },

@@ -39,6 +39,8 @@ export interface RegistrationDeps {
 type RegistrationPhase = { readonly kind: 'typing' } | { readonly kind: 'saving' } | FormRefused
 
 export interface RegistrationState extends RegistrationDraft {
+  /** True if the form began with input of an earlier visit. CU-358+. */
+  readonly isResumed: boolean
   /** The step that could not be left because of errors, which are shown until they are corrected. */
   readonly tried: RegistrationStep | null
   readonly phase: RegistrationPhase
@@ -47,6 +49,8 @@ export interface RegistrationState extends RegistrationDraft {
   /** Moves to the next step; on the last one sends the form. */
   readonly next: () => Promise<void>
   readonly back: () => void
+  /** Begins again with an empty form. */
+  readonly discard: () => void
 }
 
 /** An email address is private by default. */
@@ -84,6 +88,7 @@ export function createRegistrationStore(deps: RegistrationDeps): StoreApi<Regist
 
     return {
       ...(deps.draft ?? START),
+      isResumed: deps.draft !== null,
       tried: null,
       phase: { kind: 'typing' },
       change: (fields) => {
@@ -109,6 +114,11 @@ export function createRegistrationStore(deps: RegistrationDeps): StoreApi<Regist
         if (get().phase.kind === 'saving') return
         set({ tried: null, phase: { kind: 'typing' } })
         keep({ progress: withPreviousRegistrationStep(get().progress) })
+      },
+      discard: () => {
+        key = null
+        deps.keepDraft(null)
+        set({ ...START, isResumed: false, tried: null, phase: { kind: 'typing' } })
       },
     }
   })

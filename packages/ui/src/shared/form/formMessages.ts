@@ -24,4 +24,5 @@ export const formMessages = {
   leaveText: { id: 'form.leaveText' },
   stay: { id: 'form.stay' },
   discard: { id: 'form.discard' },
+  resumed: { id: 'form.resumed' },
 } as const
