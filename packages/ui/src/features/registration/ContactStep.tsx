@@ -1,5 +1,5 @@
 import { type EmailRow, emailErrors, type PhoneRow, phoneErrors, USAGE_TYPES } from '@club/core/membership'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -15,8 +15,24 @@ import { NEW_EMAIL, NEW_PHONE } from './registrationStore.ts'
 
 const MOST = 10
 
-const emailKey = (index: number): string => `email${index + 1}`
-const phoneKey = (index: number): string => `phone${index + 1}`
+/** Returns an id for each of the rows, which a row keeps when another one is removed. A row that is added begins with the focus. */
+function useRowIds(kind: 'email' | 'phone', count: number) {
+  const next = useRef(count)
+  const [{ ids, added }, setState] = useState<{ readonly ids: readonly string[]; readonly added: string | null }>(() => ({
+    ids: Array.from({ length: count }, (_, at) => `${kind} ${at}`),
+    added: null,
+  }))
+  return {
+    ids,
+    idOf: (index: number): string => ids[index] ?? '',
+    isNew: (index: number): boolean => ids[index] === added,
+    add: () => {
+      const id = `${kind} ${next.current++}`
+      setState({ ids: [...ids, id], added: id })
+    },
+    remove: (index: number) => setState({ ids: ids.filter((_, at) => at !== index), added: null }),
+  }
+}
 
 /** Emails and phones of the person. An incomplete row is marked and not sent; one email address is required. RG-13 to RG-19, RG-26+. */
 export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
@@ -24,9 +40,8 @@ export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
   const { form, change } = useStoreValues(store, 'form', 'change')
   const { emails, phones } = form
   // A row is checked when it loses focus, not during typing.
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set([...emails.keys()].map(emailKey).concat([...phones.keys()].map(phoneKey))),
-  )
+  const [emailIds, phoneIds] = [useRowIds('email', emails.length), useRowIds('phone', phones.length)]
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set([...emailIds.ids, ...phoneIds.ids]))
   const leave = (key: string) => setLeft((before) => new Set([...before, key]))
   const enter = (key: string) => setLeft((before) => new Set([...before].filter((one) => one !== key)))
   const changeEmail = (at: number, row: Partial<EmailRow>) =>
@@ -46,21 +61,22 @@ export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
       {emails.map((row, index) => {
         const number = index + 1
         const error = emailError(row, index)
-        const dropped = !error && left.has(emailKey(index)) && row.email.trim() !== '' && emailErrors(row).length > 0
+        const dropped = !error && left.has(emailIds.idOf(index)) && row.email.trim() !== '' && emailErrors(row).length > 0
         return (
-          <div key={index} className={css.contact}>
+          <div key={emailIds.idOf(index)} className={css.contact}>
             <div className={css.contactHead}>
               <div className={css.contactField}>
                 <Field
                   label={formatMessage(messages.emailNumber, { number })}
                   hint={dropped ? formatMessage(messages.notSent) : undefined}
-                  name={emailKey(index)}
+                  name={`email${number}`}
+                  autoFocus={emailIds.isNew(index)}
                   type="email"
                   autoComplete={index === 0 ? 'email' : 'off'}
                   value={row.email}
                   onChange={(email) => changeEmail(index, { email })}
-                  onFocus={() => enter(emailKey(index))}
-                  onBlur={() => leave(emailKey(index))}
+                  onFocus={() => enter(emailIds.idOf(index))}
+                  onBlur={() => leave(emailIds.idOf(index))}
                   error={error}
                 />
               </div>
@@ -68,7 +84,10 @@ export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
                 <IconButton
                   icon="close"
                   label={formatMessage(messages.removeEmail, { number })}
-                  onClick={() => change({ emails: emails.filter((_, at) => at !== index) })}
+                  onClick={() => {
+                    emailIds.remove(index)
+                    change({ emails: emails.filter((_, at) => at !== index) })
+                  }}
                 />
               )}
             </div>
@@ -82,36 +101,47 @@ export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
         )
       })}
       {emails.length < MOST && (
-        <Button kind="ghost" icon="plus" onClick={() => change({ emails: [...emails, NEW_EMAIL] })}>
+        <Button
+          kind="ghost"
+          icon="plus"
+          onClick={() => {
+            emailIds.add()
+            change({ emails: [...emails, NEW_EMAIL] })
+          }}
+        >
           {formatMessage(messages.addEmail)}
         </Button>
       )}
       {phones.map((row, index) => {
         const number = index + 1
-        const shown = left.has(phoneKey(index)) || errorOf('phones') !== undefined
+        const shown = left.has(phoneIds.idOf(index)) || errorOf('phones') !== undefined
         const errors = shown && row.phone.trim() !== '' ? phoneErrors(row) : []
         const wrong = errors.some(({ code }) => code === 'notAPhone')
         return (
-          <div key={index} className={css.contact}>
+          <div key={phoneIds.idOf(index)} className={css.contact}>
             <div className={css.contactHead}>
               <div className={css.contactField}>
                 <Field
                   label={formatMessage(messages.phoneNumber, { number })}
                   hint={errors.length > 0 && !wrong ? formatMessage(messages.notSent) : undefined}
-                  name={phoneKey(index)}
+                  name={`phone${number}`}
+                  autoFocus={phoneIds.isNew(index)}
                   type="tel"
                   autoComplete={index === 0 ? 'tel' : 'off'}
                   value={row.phone}
                   onChange={(phone) => changePhone(index, { phone })}
-                  onFocus={() => enter(phoneKey(index))}
-                  onBlur={() => leave(phoneKey(index))}
+                  onFocus={() => enter(phoneIds.idOf(index))}
+                  onBlur={() => leave(phoneIds.idOf(index))}
                   error={wrong ? formatMessage(formMessages.notAPhone) : undefined}
                 />
               </div>
               <IconButton
                 icon="close"
                 label={formatMessage(messages.removePhone, { number })}
-                onClick={() => change({ phones: phones.filter((_, at) => at !== index) })}
+                onClick={() => {
+                  phoneIds.remove(index)
+                  change({ phones: phones.filter((_, at) => at !== index) })
+                }}
               />
             </div>
             <Select
@@ -131,7 +161,10 @@ export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
         <Button
           kind="ghost"
           icon="plus"
-          onClick={() => change({ phones: [...phones, { ...NEW_PHONE, phoneTypeId: Number(lists.phoneTypes[0]?.id) || null }] })}
+          onClick={() => {
+            phoneIds.add()
+            change({ phones: [...phones, { ...NEW_PHONE, phoneTypeId: Number(lists.phoneTypes[0]?.id) || null }] })
+          }}
         >
           {formatMessage(messages.addPhone)}
         </Button>
