@@ -116,7 +116,7 @@ it('[CU-310+] all windows show what was saved, and a save of nothing sends nothi
   expect(sent(updatePrivacySettings)).toHaveLength(1)
 })
 
-it('[CU-310+] what was read before a save does not replace what was saved', async () => {
+it('[CU-310+] a read that began before a save does not replace the saved values', async () => {
   await open()
   const { form } = settings()
   // The service answers a read of the old values only after the save.

@@ -94,7 +94,9 @@ async function saveSettings(
 }
 
 /** Shows the saved settings on all screens that have loaded them. CU-310+. */
-function showSaved(cache: QueryClient, form: ProfileForm): void {
+async function showSaved(cache: QueryClient, form: ProfileForm): Promise<void> {
+  // A read that began before the save would show the old values again.
+  await cache.cancelQueries({ queryKey: PROFILE_SETTINGS })
   cache.setQueryData<ProfileSettings>(PROFILE_SETTINGS, (loaded) => loaded && { ...loaded, form })
   for (const queryKey of [OWN_PRIVACY, ['members'], ['messages', 'settings']]) void cache.invalidateQueries({ queryKey })
 }
@@ -132,7 +134,7 @@ export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'on
         const saved = await saveSettings(client, form, stored)
         const { customer } = store.getState()
         const preferredTee = settings.data?.tees.find(({ colour }) => colour === saved.preferredTee) ?? null
-        showSaved(cache, saved)
+        await showSaved(cache, saved)
         if (customer) store.setState({ customer: { ...customer, homeLayout: saved.privacy.homeLayout, preferredTee } })
         return saved
       },
