@@ -36,7 +36,7 @@ export default function ChangeRequestsPage() {
           decision.kind === 'accept' ? ({ decision: 'Accept' } as const) : ({ decision: 'Decline', reason: decision.reason } as const)
         const answer = await sendForm(() => client.call(decideChangeRequest, { params: { id }, body, idempotencyKey }))
         // The decision of another person is shown with the request.
-        if (answer.kind === 'refused') setOnlyOpen(false)
+        if (answer.kind === 'refused' && answer.code === 'changedMeanwhile') setOnlyOpen(false)
         await cache.invalidateQueries({ queryKey: [CHANGE_REQUESTS_KEY] })
         return answer
       },
