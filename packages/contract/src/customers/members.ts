@@ -49,6 +49,7 @@ const membersQuery = v.object({
   'age.to': years,
   homeClubName: search,
   customerSubType: search,
+  nationality: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 })
 type WireMembersQuery = v.InferOutput<typeof membersQuery>
 
@@ -62,13 +63,13 @@ export const listMembers = defineCall({
   errors: ['invalidInput', 'switchedOff'],
 })
 
-/** Lists the home clubs and memberships of the members whom the caller sees, to choose from in a filter. */
+/** Lists the home clubs, memberships and nationalities of the members whom the caller sees, to choose from in a filter. */
 export const getMemberListChoices = defineCall({
   method: 'GET',
   path: 'rs/cs/customers/members/choices',
   auth: 'customer',
   query: nothing,
-  response: v.object({ homeClubNames: v.array(v.string()), customerSubTypes: v.array(v.string()) }),
+  response: v.object({ homeClubNames: v.array(v.string()), customerSubTypes: v.array(v.string()), nationalities: v.array(v.string()) }),
   errors: ['switchedOff'],
 })
 
@@ -147,6 +148,7 @@ export function memberFilterToWire(filter: MemberListFilter): WireMembersQuery {
     ...(ageTo !== null && { 'age.to': String(ageTo) }),
     ...(filter.homeClubName !== '' && { homeClubName: filter.homeClubName }),
     ...(filter.customerSubType !== '' && { customerSubType: filter.customerSubType }),
+    ...(filter.nationality !== '' && { nationality: filter.nationality }),
   }
 }
 
@@ -167,5 +169,6 @@ export function memberFilterFromWire(query: WireMembersQuery): MemberListFilter 
     ageTo: whole(query['age.to']),
     homeClubName: query.homeClubName ?? '',
     customerSubType: query.customerSubType ?? '',
+    nationality: query.nationality ?? '',
   }
 }

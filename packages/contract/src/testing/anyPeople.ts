@@ -93,7 +93,7 @@ const anyTenths = either(fc.integer({ min: -99, max: 540 }))
 const anyAge = either(fc.nat(120))
 export const anyMemberFilter: fc.Arbitrary<MemberListFilter> = fc.record({
   ...{ text, gender: either(fc.constantFrom(...SEXES)), handicapFrom: anyTenths, handicapTo: anyTenths },
-  ...{ ageFrom: anyAge, ageTo: anyAge, homeClubName: text, customerSubType: text },
+  ...{ ageFrom: anyAge, ageTo: anyAge, homeClubName: text, customerSubType: text, nationality: fc.constantFrom('', 'DE', 'DK') },
 })
 
 export const anyPlayedWith: fc.Arbitrary<PlayedWith> = fc.record({

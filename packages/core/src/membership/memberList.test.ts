@@ -105,7 +105,7 @@ describe('memberListSorts', () => {
 describe('refusedMemberFilters', () => {
   const chosen: MemberListFilter = {
     ...{ text: 'Web', gender: 'male', handicapFrom: -12, handicapTo: 0, ageFrom: 0, ageTo: 17 },
-    ...{ homeClubName: 'GC Lakes', customerSubType: 'Junior' },
+    ...{ homeClubName: 'GC Lakes', customerSubType: 'Junior', nationality: 'DK' },
   }
 
   it('[CU-181+] refuses every restriction by a hidden field, and never the name', () => {

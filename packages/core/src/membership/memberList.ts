@@ -94,6 +94,8 @@ export interface MemberListFilter {
   readonly ageTo: number | null
   readonly homeClubName: string
   readonly customerSubType: string
+  /** Two letters of ISO 3166-1. */
+  readonly nationality: string
 }
 
 /** The list without a restriction. */
@@ -106,6 +108,7 @@ export const ALL_MEMBERS: MemberListFilter = {
   ageTo: null,
   homeClubName: '',
   customerSubType: '',
+  nationality: '',
 }
 
 const FIELD_OF_FILTER: Readonly<Record<Exclude<keyof MemberListFilter, 'text'>, MemberListField>> = {
@@ -116,6 +119,7 @@ const FIELD_OF_FILTER: Readonly<Record<Exclude<keyof MemberListFilter, 'text'>, 
   ageTo: 'age',
   homeClubName: 'homeClubName',
   customerSubType: 'customerSubType',
+  nationality: 'nationality',
 }
 
 /** The fields that the list can be sorted by, the usual one first. */

@@ -112,8 +112,14 @@ describe('the people of a club', async () => {
       expect(await names('customerSubType=Junior')).toEqual(["Zoë O'Neill"])
       expect(await names('customerSubType=Junior', 'gus')).toEqual([])
       expect(await names('gender=Male&homeClubName=')).toEqual(['Mel Adam', 'Björn Böhm'])
-      expect((await ask('members/choices')).json).toEqual({ homeClubNames: ['GC Lakes'], customerSubTypes: ['Full', 'Junior'] })
-      expect((await ask('members/choices', 'gus')).json).toEqual({ homeClubNames: ['GC Lakes'], customerSubTypes: [] })
+      expect(await names('nationality=DE')).toEqual(['Björn Böhm'])
+      expect(await names('nationality=DE', 'gus')).toEqual([])
+      expect((await ask('members/choices')).json).toEqual({
+        homeClubNames: ['GC Lakes'],
+        customerSubTypes: ['Full', 'Junior'],
+        nationalities: ['DE'],
+      })
+      expect((await ask('members/choices', 'gus')).json).toEqual({ homeClubNames: ['GC Lakes'], customerSubTypes: [], nationalities: [] })
     })
 
     it('[CU-181+] [CU-182+] refuses a filter or an order by a field that the club does not show', async () => {
@@ -125,7 +131,7 @@ describe('the people of a club', async () => {
       expect(await details('age.from=20&gender=Male')).toEqual([400, ['gender', 'ageFrom']])
       expect(await details('sort=age,asc')).toEqual([400, ['sort']])
       expect(await names('sort=handicap,asc')).toEqual(["Zoë O'Neill", 'Björn Böhm', 'Mel Adam'])
-      expect((await ask('members/choices')).json).toEqual({ homeClubNames: [], customerSubTypes: [] })
+      expect((await ask('members/choices')).json).toEqual({ homeClubNames: [], customerSubTypes: [], nationalities: [] })
       await show(...MEMBER_LIST_FIELDS)
       // Mel's age is hidden from others: last in both directions.
       expect(await names('sort=age,asc', 'hidden')).toEqual(["Zoë O'Neill", 'Björn Böhm', 'Mel Adam'])

@@ -14,8 +14,10 @@ import {
   memberConditions,
   memberSortColumns,
   memberSource,
+  nationalityOf,
   readMemberList,
   shownMembership,
+  shownNationality,
 } from '../../services/people/memberRows.ts'
 
 /** The specification's name of the only sort key that core calls otherwise. */
@@ -55,7 +57,7 @@ export const listMembersRoute = clubRoute(listMembers, (request) => {
   )
 })
 
-/** Largest number of home clubs or memberships that a filter offers. */
+/** Largest number of home clubs, memberships or nationalities that a filter offers. */
 const MAX_CHOICES = 200
 
 export const getMemberListChoicesRoute = clubRoute(getMemberListChoices, (request) => {
@@ -73,12 +75,14 @@ export const getMemberListChoicesRoute = clubRoute(getMemberListChoices, (reques
             where value is not null order by ${of(sql`value`)} limit ${MAX_CHOICES}`,
         )
       const none: readonly { readonly value: string }[] = []
-      const [homeClubs, memberships] = await Promise.all([
+      const [homeClubs, memberships, countries] = await Promise.all([
         list.settings.homeClubName ? distinct(sql`nullif(c.home_club_name, '')`) : none,
         list.settings.customerSubType ? distinct(shownMembership(list)) : none,
+        list.settings.nationality ? distinct(sql`${shownNationality(list)}::text`) : none,
       ])
       const values = (rows: typeof none) => rows.map(({ value }) => value)
-      return { homeClubNames: values(homeClubs), customerSubTypes: values(memberships) }
+      const nationalities = values(countries).flatMap((number) => nationalityOf(Number(number), request.language) ?? [])
+      return { homeClubNames: values(homeClubs), customerSubTypes: values(memberships), nationalities }
     },
     'read',
   )

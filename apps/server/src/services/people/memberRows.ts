@@ -68,7 +68,7 @@ function detail({ sight }: MemberList, column: Sql): Sql {
 export function memberConditions(list: MemberList, filter: MemberListFilter): readonly Sql[] {
   const refused = refusedMemberFilters(filter, list.settings)
   if (refused.length > 0) throw new ApiError('invalidInput', { details: refused.map((field) => ({ code: 'notShown', field })) })
-  const { text, gender, handicapFrom, handicapTo, ageFrom, ageTo, homeClubName, customerSubType } = filter
+  const { text, gender, handicapFrom, handicapTo, ageFrom, ageTo, homeClubName, customerSubType, nationality } = filter
   const age = detail(list, sql`extract(year from age(${list.today}::date, c.birthday))`)
   return [
     ...(text.trim() === '' ? [] : [begins(text, list.sight)]),
@@ -79,6 +79,7 @@ export function memberConditions(list: MemberList, filter: MemberListFilter): re
     ...(ageTo === null ? [] : [sql`${age} <= ${ageTo}`]),
     ...(homeClubName === '' ? [] : [sql`c.home_club_name = ${homeClubName}`]),
     ...(customerSubType === '' ? [] : [sql`${detail(list, sql`c.membership`)} = ${customerSubType}`]),
+    ...(nationality === '' ? [] : [sql`${detail(list, sql`c.nationality`)} = ${Number(countryByIsoCode(nationality, 'en')?.id ?? 0)}`]),
   ]
 }
 
@@ -98,6 +99,16 @@ export function memberSortColumns(list: MemberList): Readonly<Record<MemberListS
 /** SQL `nullif` of a membership that the viewer sees. */
 export function shownMembership(list: MemberList): Sql {
   return detail(list, sql`nullif(c.membership, '')`)
+}
+
+/** SQL number of the nationality, if the viewer sees it. */
+export function shownNationality(list: MemberList): Sql {
+  return detail(list, sql`c.nationality`)
+}
+
+/** Two letters of ISO 3166-1; null for a number of no country. */
+export function nationalityOf(number: number, language: Language): string | null {
+  return countryByIsoCode(String(number).padStart(3, '0'), language)?.isoCode ?? null
 }
 
 export interface MemberRow extends PersonColumns, HandicapColumns, FriendshipColumn {
@@ -130,7 +141,6 @@ export function listedMember({ sight, settings, today }: MemberList, row: Member
   const person = personOf(row)
   const { seen, name, customerId } = shownPerson(sight, person)
   const nameOf = (texts: Texts | null) => (texts === null ? null : textIn(texts, language))
-  const country = row.nationality === null ? undefined : countryByIsoCode(String(row.nationality).padStart(3, '0'), language)
   const fields = {
     firstName: person.firstName,
     lastName: person.lastName,
@@ -143,7 +153,7 @@ export function listedMember({ sight, settings, today }: MemberList, row: Member
     gender: row.sex,
     age: row.birthday === null ? null : ageOn(row.birthday, today),
     dateOfBirth: row.birthday,
-    nationality: country?.isoCode ?? null,
+    nationality: row.nationality === null ? null : nationalityOf(row.nationality, language),
     email: row.email,
     phoneNumber: row.phone,
   }

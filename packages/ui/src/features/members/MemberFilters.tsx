@@ -10,9 +10,11 @@ import { membersMessages as messages } from './messages.ts'
 export interface MemberChoices {
   readonly homeClubNames: readonly string[]
   readonly customerSubTypes: readonly string[]
+  /** Two letters of ISO 3166-1. */
+  readonly nationalities: readonly string[]
 }
 
-export const NO_CHOICES: MemberChoices = { homeClubNames: [], customerSubTypes: [] }
+export const NO_CHOICES: MemberChoices = { homeClubNames: [], customerSubTypes: [], nationalities: [] }
 
 interface MemberFiltersProps {
   readonly filter: MemberListFilter
@@ -26,7 +28,7 @@ interface MemberFiltersProps {
 
 /** Filters by the fields that the club shows. CU-181+. */
 export function MemberFilters({ filter, onFilter, settings, choices, total, onClose }: MemberFiltersProps) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatDisplayName, locale } = useIntl()
   const formats = useFormats()
   const { handicapFrom, handicapTo, ageFrom, ageTo } = filter
   const all = { value: '', label: formatMessage(messages.all) }
@@ -39,6 +41,9 @@ export function MemberFilters({ filter, onFilter, settings, choices, total, onCl
     }),
   ]
   const texts = (values: readonly string[]) => [all, ...values.map((value) => ({ value, label: value }))]
+  const countries = choices.nationalities
+    .map((value) => ({ value, label: formatDisplayName(value, { type: 'region' }) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
   return (
     <FilterFrame
       title={formatMessage(messages.filter)}
@@ -100,6 +105,15 @@ export function MemberFilters({ filter, onFilter, settings, choices, total, onCl
           value={filter.homeClubName}
           options={texts(choices.homeClubNames)}
           onChange={(homeClubName) => onFilter({ ...filter, homeClubName })}
+        />
+      )}
+      {settings.nationality && countries.length > 1 && (
+        <Select
+          label={formatMessage(messages.nationality)}
+          name="nationality"
+          value={filter.nationality}
+          options={[all, ...countries]}
+          onChange={(nationality) => onFilter({ ...filter, nationality })}
         />
       )}
     </FilterFrame>

@@ -49,7 +49,11 @@ function show(over: Partial<MembersScreenProps> = {}) {
   const given = { onView: vi.fn(), onRange: vi.fn(), onOpen: vi.fn(), onAct: vi.fn<MembersScreenProps['onAct']>(async () => null) }
   const props: MembersScreenProps = {
     ...given,
-    ...{ view, settings: everything, choices: { homeClubNames: ['GC Elsewhere', 'GC Lakes'], customerSubTypes: ['Full', 'Junior'] } },
+    ...{
+      view,
+      settings: everything,
+      choices: { homeClubNames: ['GC Elsewhere', 'GC Lakes'], customerSubTypes: ['Full', 'Junior'], nationalities: ['DE', 'DK'] },
+    },
     ...{ list: listOf(people), meId: '1', clubName: 'Golfclub Taunusblick', onlineIds: new Set(['2']), standing: 'seen' as const },
     ...{ hrefPrivacy: '/profile/privacy', opened: null, hrefBookWith: (id: string) => `/reservations?with=${id}` },
     ...over,
@@ -146,21 +150,25 @@ describe('MembersScreen', () => {
       within(screen.getByRole('dialog'))
         .getAllByRole('combobox')
         .map((one) => one.getAttribute('name'))
-    expect(labels()).toEqual(['index', 'sex', 'age', 'membership', 'club'])
+    expect(labels()).toEqual(['index', 'sex', 'age', 'membership', 'club', 'nationality'])
     const choose = (label: string, option: string) => user.selectOptions(within(screen.getByRole('dialog')).getByLabelText(label), option)
     await choose('Handicap index', '10.0 to 18.4')
     await choose('Sex', 'Female')
     await choose('Age', 'From 65')
     await choose('Membership', 'Junior')
     await choose('Home club', 'GC Lakes')
+    await choose('Nationality', 'Denmark')
     expect(onView.mock.calls.map(([{ filter }]) => filter)).toEqual([
       { ...ALL_MEMBERS, handicapFrom: 100, handicapTo: 184 },
       { ...ALL_MEMBERS, gender: 'female' },
       { ...ALL_MEMBERS, ageFrom: 65 },
       { ...ALL_MEMBERS, customerSubType: 'Junior' },
       { ...ALL_MEMBERS, homeClubName: 'GC Lakes' },
+      { ...ALL_MEMBERS, nationality: 'DK' },
     ])
-    rerender(<MembersScreen {...props} settings={{ ...everything, age: false, gender: false, customerSubType: false }} />)
+    rerender(
+      <MembersScreen {...props} settings={{ ...everything, age: false, gender: false, customerSubType: false, nationality: false }} />,
+    )
     expect(labels()).toEqual(['index', 'club'])
   })
 

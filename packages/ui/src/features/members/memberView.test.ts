@@ -9,7 +9,11 @@ const anyView: fc.Arbitrary<MembersView> = fc
     fc.record({ text: fc.string({ maxLength: 100 }), gender: fc.constantFrom('male' as const, 'female' as const, null) }),
     anyRange(HANDICAP_RANGES),
     anyRange(AGE_RANGES),
-    fc.record({ homeClubName: fc.string({ maxLength: 100 }), customerSubType: fc.constantFrom('', 'Jugend & Co') }),
+    fc.record({
+      homeClubName: fc.string({ maxLength: 100 }),
+      customerSubType: fc.constantFrom('', 'Jugend & Co'),
+      nationality: fc.constantFrom('', 'DK'),
+    }),
     fc.constantFrom(...MEMBER_LIST_SORTS),
   )
   .map(([names, handicap, age, texts, sort]) => ({
@@ -29,11 +33,11 @@ describe('the choices of the list of members', () => {
   it('[CU-187+] leave the URL short, and are those of the whole list where it cannot be read', () => {
     const whole: MembersView = { filter: ALL_MEMBERS, sort: 'lastName' }
     expect([searchOfMembers(whole), searchOfMembers(whole, '7')]).toEqual(['', '?person=7'])
-    expect(membersViewFromSearch('?sex=x&index=1-2&age=old&sort=iban&q=')).toEqual(whole)
+    expect(membersViewFromSearch('?sex=x&index=1-2&age=old&sort=iban&nationality=danish&q=')).toEqual(whole)
   })
 
   it('are counted without the text', () => {
     expect(filterCount({ ...ALL_MEMBERS, text: 'Web' })).toBe(0)
-    expect(filterCount({ ...ALL_MEMBERS, handicapFrom: 0, handicapTo: 99, gender: 'male', ageTo: 17 })).toBe(3)
+    expect(filterCount({ ...ALL_MEMBERS, handicapFrom: 0, handicapTo: 99, gender: 'male', ageTo: 17, nationality: 'DK' })).toBe(4)
   })
 })

@@ -51,6 +51,7 @@ export function membersViewFromSearch(search: string): MembersView {
       gender: SEXES.find((sex): sex is Sex => sex === text('sex')) ?? null,
       ...{ handicapFrom: handicap.from, handicapTo: handicap.to, ageFrom: age.from, ageTo: age.to },
       ...{ homeClubName: text('club').slice(0, 100), customerSubType: text('membership').slice(0, 100) },
+      nationality: /^[A-Z]{2}$/.test(text('nationality')) ? text('nationality') : '',
     },
     sort: MEMBER_LIST_SORTS.find((sort) => sort === text('sort')) ?? MEMBER_LIST_SORTS[0],
   }
@@ -65,6 +66,7 @@ export function searchOfMembers({ filter, sort }: MembersView, person: string | 
     age: rangeText({ from: filter.ageFrom, to: filter.ageTo }),
     club: filter.homeClubName,
     membership: filter.customerSubType,
+    nationality: filter.nationality,
     sort: sort === MEMBER_LIST_SORTS[0] ? '' : sort,
     person: person ?? '',
   }
@@ -74,13 +76,14 @@ export function searchOfMembers({ filter, sort }: MembersView, person: string | 
 
 /** Returns how many filters are set; the text is no filter. */
 export function filterCount(filter: MemberListFilter): number {
-  const { gender, handicapFrom, handicapTo, ageFrom, ageTo, homeClubName, customerSubType } = filter
+  const { gender, handicapFrom, handicapTo, ageFrom, ageTo, homeClubName, customerSubType, nationality } = filter
   const set = [
     gender !== null,
     handicapFrom !== null || handicapTo !== null,
     ageFrom !== null || ageTo !== null,
     homeClubName !== '',
     customerSubType !== '',
+    nationality !== '',
   ]
   return set.filter(Boolean).length
 }
