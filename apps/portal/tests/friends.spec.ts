@@ -11,7 +11,7 @@ test('[CU-141+] [CU-144+] a request is sent, found by the other person and confi
   await openAs(asking, 'en', demoLogin(CLUB, 'member', 'eleanor'), '/friends')
   const searchField = asking.getByRole('searchbox')
   await searchField.fill('Oliver P')
-  await asking.getByRole('button', { name: /^Send request to Oliver Penrose$/ }).click()
+  await asking.getByRole('button', { name: /^Request as friend: Oliver Penrose$/ }).click()
   await expect(asking.getByRole('list', { name: 'Your open requests' }).getByText(/^Oliver /)).toBeVisible()
   expect(await barriers(asking)).toEqual([])
 
@@ -39,7 +39,7 @@ const SIZES = [
     blocked: demoLogin(CLUB, 'staff', 'margaret'),
     words: {
       ...{
-        ask: /^Send request to/,
+        ask: /^Request as friend:/,
         incoming: 'Requests to you',
         outgoing: 'Your open requests',
         blocked: 'Blocked',
@@ -62,7 +62,7 @@ const SIZES = [
     blocked: demoLogin(CLUB, 'member', 'george'),
     words: {
       ...{
-        ask: /^Anfrage senden an/,
+        ask: /^Als Freund anfragen:/,
         incoming: 'Anfragen an Sie',
         outgoing: 'Ihre offenen Anfragen',
         blocked: 'Gesperrt',

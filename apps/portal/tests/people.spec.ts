@@ -180,7 +180,7 @@ test('[CU-127+] [CU-131+] [CU-189+] a member hides and sees proof of it; the nam
   const findElsewhere = async (found: number) => {
     await show(other, '/friends')
     await other.getByRole('searchbox').fill(name)
-    await expect(other.getByRole('button', { name: `Send request to ${name}` })).toHaveCount(found)
+    await expect(other.getByRole('button', { name: `Request as friend: ${name}` })).toHaveCount(found)
     for (const path of Object.values(paths)) {
       await show(other, path)
       const main = other.getByRole('main')

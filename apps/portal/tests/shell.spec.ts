@@ -137,7 +137,7 @@ test('language, appearance and text size change immediately and stay', async ({ 
 test('[HT-51+] a slow network is reported after 4 s, and can be cancelled after 15 s and retried', async ({ page }) => {
   await page.clock.install()
   await logIn(page, 'en', demoLogin('taunusblick', 'member'))
-  const slow = page.getByText('Slow network. Still trying, nothing is lost.')
+  const slow = page.getByText('This is taking longer than usual. Nothing is lost.')
   const stop = page.getByRole('button', { name: 'Stop waiting' })
   let requests = 0
   await page.route('**/api/rs/cs/tournaments?*', () => {

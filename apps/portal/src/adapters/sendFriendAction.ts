@@ -4,6 +4,7 @@ import {
   addBuddy,
   addFriendRequest,
   answerFriendRequest,
+  blockCustomer,
   changeFriendGroup,
   deleteBuddy,
   deleteFriendBlock,
@@ -51,6 +52,9 @@ export async function sendFriendAction(client: ClubClient, action: FriendAction)
     }
     case 'removeGroup':
       await client.call(deleteFriendGroup, { params: { id: action.id } })
+      return
+    case 'block':
+      await client.call(blockCustomer, { body: { customerId: idToWire(action.id) } })
       return
     case 'unblock':
       await client.call(deleteFriendBlock, { params: { id: action.id } })

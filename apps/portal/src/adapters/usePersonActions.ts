@@ -1,4 +1,5 @@
-import { addBuddy, blockCustomer } from '@club/contract/customers'
+import type { ClubClient } from '@club/client'
+import { addBuddy, blockCustomer, deleteFriendBlock, friendRequestsFromWire, getFriendRequests } from '@club/contract/customers'
 import { idToWire } from '@club/contract/wire'
 import type { MemberAction, Notice } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,14 @@ import { useShell } from '../shells/ShellContext.tsx'
 /** Queries that show what is between the customer and another person. */
 const ABOUT_PEOPLE = [['friends'], ['members'], ['playedWith'], ['online']] as const
 
-/** Asks a person as a friend, or blocks them; returns null once it is stored, else the error. CU-141+, CU-184+. */
+/** Lifts the customer's block of a person; nothing if there is none. */
+async function unblock(client: ClubClient, id: string): Promise<void> {
+  const { blocked } = friendRequestsFromWire(await client.call(getFriendRequests))
+  const block = blocked.find(({ customerId }) => customerId === id)
+  if (block) await client.call(deleteFriendBlock, { params: { id: block.id } })
+}
+
+/** Asks a person as a friend, blocks them or lifts the block; returns null once it is stored, else the error. CU-141+, CU-184+. */
 export function usePersonActions(): (action: MemberAction) => Promise<Notice | null> {
   const { client } = useShell()
   const words = useErrorTexts()
@@ -18,6 +26,7 @@ export function usePersonActions(): (action: MemberAction) => Promise<Notice | n
     async ({ kind, id }) => {
       try {
         if (kind === 'ask') await client.call(addBuddy, { body: { buddyId: idToWire(id) } })
+        else if (kind === 'unblock') await unblock(client, id)
         else await client.call(blockCustomer, { body: { customerId: idToWire(id) } })
         return null
       } catch (error) {

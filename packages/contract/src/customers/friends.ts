@@ -31,7 +31,8 @@ const wireOutgoing = v.object({ id: wireId, customerId: v.nullable(wireId), name
 export const wireFriendRequests = v.object({
   incoming: v.array(wireIncoming),
   outgoing: v.array(wireOutgoing),
-  blocked: v.array(v.object({ id: wireId, name: v.string() })),
+  /** The id of a person is null like their name is empty: if they are no longer visible. */
+  blocked: v.array(v.object({ id: wireId, customerId: v.optional(v.nullable(wireId)), name: v.string() })),
 })
 /** Returns the caller's own requests: received, sent, and blocked people. */
 export const getFriendRequests = defineCall({
@@ -106,7 +107,7 @@ export interface OutgoingRequest {
 export interface FriendRequests {
   readonly incoming: readonly IncomingRequest[]
   readonly outgoing: readonly OutgoingRequest[]
-  readonly blocked: readonly { readonly id: string; readonly name: string }[]
+  readonly blocked: readonly { readonly id: string; readonly customerId: string | null; readonly name: string }[]
 }
 
 /** Rows that cannot be read are left out. */
@@ -122,7 +123,10 @@ export function friendRequestsFromWire({ incoming, outgoing, blocked }: WireFrie
       const at = moment(askedAt)
       return at ? [{ id: idFromWire(id), customerId: customerId === null ? null : idFromWire(customerId), name, sentAt: at }] : []
     }),
-    blocked: blocked.map(({ id, name }) => ({ id: idFromWire(id), name })),
+    blocked: blocked.map(({ id, customerId, name }) => ({
+      ...{ id: idFromWire(id), name },
+      customerId: customerId == null ? null : idFromWire(customerId),
+    })),
   }
 }
 
@@ -132,6 +136,9 @@ export function friendRequestsToWire({ incoming, outgoing, blocked }: FriendRequ
     outgoing: outgoing.map(({ id, customerId, name, sentAt }) => {
       return { id: idToWire(id), customerId: customerId === null ? null : idToWire(customerId), name, askedAt: sentAt }
     }),
-    blocked: blocked.map(({ id, name }) => ({ id: idToWire(id), name })),
+    blocked: blocked.map(({ id, customerId, name }) => ({
+      ...{ id: idToWire(id), name },
+      customerId: customerId === null ? null : idToWire(customerId),
+    })),
   }
 }

@@ -127,6 +127,7 @@ export const WIRE_FRIENDSHIP_STATE = wireEnum<FriendshipState>({
   requested: 'Requested',
   received: 'Received',
   friend: 'Friend',
+  blocked: 'Blocked',
 })
 
 export const WIRE_TOURNAMENT_VISIBILITY = wireEnum<TournamentVisibility>({

@@ -27,8 +27,11 @@ export function refusalDays(answer: FriendAnswer): number | null {
   }
 }
 
-/** The relation of a customer to another person: `requested` by the customer, or `received` from the person and not answered yet. */
-export const FRIENDSHIP_STATES = ['none', 'requested', 'received', 'friend'] as const
+/**
+ * The relation of a customer to another person: `requested` by the customer, `received` from the person and not answered yet, or `blocked` by
+ * the customer.
+ */
+export const FRIENDSHIP_STATES = ['none', 'requested', 'received', 'friend', 'blocked'] as const
 export type FriendshipState = (typeof FRIENDSHIP_STATES)[number]
 
 /** Why a request for friendship is refused. */

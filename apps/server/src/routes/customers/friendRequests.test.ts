@@ -336,7 +336,7 @@ describe('requests for friendship', async () => {
     expect((await requests('ole')).incoming).toHaveLength(1)
     await answer('ole', 'block')
     const { incoming, blocked } = await requests('ole')
-    expect([incoming, blocked]).toEqual([[], [{ id: expect.any(Number), name: 'ida Test' }]])
+    expect([incoming, blocked]).toEqual([[], [{ id: expect.any(Number), customerId: Number(ids.ida), name: 'ida Test' }]])
     expect((await ask('ida', `${buddies}/blocked/${blocked[0].id}`, 'DELETE')).status).toBe(404)
     expect((await ask('ole', `${buddies}/blocked/${blocked[0].id}`, 'DELETE')).status).toBe(200)
     expect((await requests('ole')).incoming).toHaveLength(1)
@@ -371,7 +371,7 @@ describe('requests for friendship', async () => {
     const hide = (visibility: string) =>
       put(owner, tenant, (tx) => tx.query('update customer set customer_visibility = $2 where id = $1', [ids.ole, visibility]))
     await hide(HIDDEN)
-    expect((await requests('ida')).blocked).toMatchObject([{ name: '' }])
+    expect((await requests('ida')).blocked).toMatchObject([{ name: '', customerId: null }])
     await hide('NameSeenByAll')
   })
 })

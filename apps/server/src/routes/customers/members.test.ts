@@ -160,6 +160,11 @@ describe('the people of a club', async () => {
       await run('delete from friend_request where customer_id = $1', ids.bohm)
       await befriend(owner, tenant, ids.mel as string, ids.bohm as string)
       expect(await states()).toEqual(['None', 'Friend', 'None'])
+      await run('insert into friend_refusal (tenant_id, customer_id, refused_id) values ($1, $2, $3)', tenant, ids.mel, ids.zoe)
+      // Only the person who has blocked sees it.
+      await run('insert into friend_refusal (tenant_id, customer_id, refused_id) values ($1, $2, $3)', tenant, ids.bohm, ids.mel)
+      expect(await states()).toEqual(['None', 'Friend', 'Blocked'])
+      await run('delete from friend_refusal')
     })
 
     it('[CU-180+] is refused where the club does not offer it, and has nobody of another club', async () => {

@@ -26,6 +26,9 @@ export function friendshipColumn(callerId: string): Sql {
   return sql`case
     when exists (select from buddy b where b.tenant_id = c.tenant_id and b.customer_id = ${callerId} and b.buddy_id = c.id) then 'friend'
     when exists (
+      select from friend_refusal x where x.tenant_id = c.tenant_id and x.customer_id = ${callerId} and x.refused_id = c.id and x.until is null
+    ) then 'blocked'
+    when exists (
       select from friend_request r where r.tenant_id = c.tenant_id and r.customer_id = c.id and r.buddy_id = ${callerId} and ${isDelivered()}
     ) then 'received'
     when exists (

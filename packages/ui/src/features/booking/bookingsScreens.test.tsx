@@ -122,7 +122,7 @@ describe('a stored booking', () => {
     confirm.mockResolvedValueOnce(['This booking could be confirmed until 10:00.']).mockRejectedValueOnce(new Error('offline'))
     const booking = ownBooking({ confirmUntil: moment('2026-06-20T20:00:00') })
     const { user } = showBooking(booking, endDeps(), { ...ARRIVAL, confirm })
-    screen.getByText(/Please confirm by Saturday 20 June.* Otherwise the places are given back/)
+    screen.getByText(/Confirm by Saturday 20 June.* Otherwise the places are given back/)
     await user.click(button('Confirm'))
     screen.getByText('This booking could be confirmed until 10:00.')
     await user.click(button('Confirm'))
@@ -136,7 +136,7 @@ describe('a stored booking', () => {
     showBooking(ownBooking({ checkIn }))
     expect(screen.getByRole('link', { name: 'Check in' }).getAttribute('href')).toBe('/reservations/check-in')
     showBooking(ownBooking({ players: [bookedPlayer(clara, { status: 'checkInPending' })] }))
-    screen.getByText('Please go to the desk to complete the check-in.')
+    screen.getByText('Go to the desk to complete the check-in.')
     expect(screen.getAllByRole('link', { name: 'Check in' })).toHaveLength(1)
   })
 

@@ -18,7 +18,7 @@ const full: FriendsData = {
     { id: '8', customerId: null, name: '1009 Haas', sentAt: '2026-06-01T10:00:00' as ClubDateTime },
     { id: '9', customerId: null, name: '', sentAt: '2026-06-01T10:00:00' as ClubDateTime },
   ],
-  blocked: [{ id: '10', name: 'Simon' }],
+  blocked: [{ id: '10', customerId: '20', name: 'Simon' }],
   groups: [{ id: '11', name: 'Sunday', customerIds: ['2'] }],
   playedWith: [],
 }
@@ -34,6 +34,8 @@ function show(value: FriendsData = full, over: Partial<FriendsScreenProps> = {})
   const screenOf = (shown: FriendsData) => <FriendsScreen {...props} data={{ kind: 'ready', value: shown }} />
   return { onAct, screenOf, ...renderScreen(<FriendsScreen {...props} />) }
 }
+
+const ROUND = { rounds: 2, lastPlayedAt: '2026-05-09T09:20:00' as ClubDateTime, lastPlace: 'Spring Medal', friendship: 'none' as const }
 
 describe('FriendsScreen', () => {
   it.each([
@@ -139,7 +141,7 @@ describe('FriendsScreen', () => {
     expect(screen.getByRole('button', { name: `Remove Jonas (${one.homeClubName})` })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Remove Jonas (GC Elsewhere)' })).toBeTruthy()
     await user.type(screen.getByRole('searchbox'), 'Mia')
-    const asked = await screen.findAllByRole('button', { name: /^Send request to Mia \(/ })
+    const asked = await screen.findAllByRole('button', { name: /^Request as friend: Mia \(/ })
     expect(new Set(asked.map((button) => button.getAttribute('aria-label'))).size).toBe(2)
   })
 
@@ -150,9 +152,9 @@ describe('FriendsScreen', () => {
     })
     const { user } = show({ ...full, friends: [] }, { search })
     await user.type(screen.getByRole('searchbox'), 'Mia')
-    expect(await screen.findByRole('button', { name: 'Send request to Mia (Guest)' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Request as friend: Mia (Guest)' })).toBeTruthy()
     await user.type(screen.getByRole('searchbox'), ' S')
-    expect(await screen.findAllByRole('button', { name: 'Send request to Mia (one of 2 of this name)' })).toHaveLength(2)
+    expect(await screen.findAllByRole('button', { name: 'Request as friend: Mia (one of 2 of this name)' })).toHaveLength(2)
   })
 
   it('[CU-20] removes a friend after a confirmation', async () => {
@@ -172,12 +174,12 @@ describe('FriendsScreen', () => {
       return null
     })
     await user.type(screen.getByRole('searchbox'), 'Mia')
-    await user.click(await screen.findByRole('button', { name: 'Send request to Mia' }))
+    await user.click(await screen.findByRole('button', { name: 'Request as friend: Mia' }))
     expect(screen.getByText('Request sent')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Send request to Mia' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Request as friend: Mia' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Withdraw the request to Mia' }))
     expect(screen.queryByText('Request sent')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Send request to Mia' }))
+    await user.click(screen.getByRole('button', { name: 'Request as friend: Mia' }))
     const ask = { kind: 'ask', id: '5' }
     expect(onAct.mock.calls).toEqual([[ask], [{ kind: 'withdraw', id: '12' }], [ask]])
   })
@@ -310,9 +312,8 @@ describe('FriendsScreen', () => {
   })
 
   it('[CU-186+] lists people of the last rounds with the day, to book with or to ask as a friend', async () => {
-    const round = { rounds: 2, lastPlayedAt: '2026-05-09T09:20:00' as ClubDateTime, lastPlace: 'Spring Medal', friendship: 'none' as const }
-    const others = Array.from({ length: 6 }, (_, at) => ({ ...round, rounds: 1, customer: person(`${20 + at}`, `Player ${at}`) }))
-    const { user, onAct, visited } = show({ ...full, playedWith: [{ ...round, customer: person('5', 'Mia') }, ...others] })
+    const others = Array.from({ length: 6 }, (_, at) => ({ ...ROUND, rounds: 1, customer: person(`${20 + at}`, `Player ${at}`) }))
+    const { user, onAct, visited } = show({ ...full, playedWith: [{ ...ROUND, customer: person('5', 'Mia') }, ...others] })
     const list = within(screen.getByRole('list', { name: 'You played with' }))
     expect(list.getAllByRole('listitem')).toHaveLength(5)
     expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Sat 9 May 2026, Spring Medal · 2 rounds')
@@ -324,8 +325,35 @@ describe('FriendsScreen', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(7)
   })
 
+  it.each([
+    { where: 'a friend', over: {} as Partial<FriendsData> },
+    { where: 'a person of a former round', over: { friends: [], playedWith: [{ customer: person('2', 'Jonas'), ...ROUND }] } },
+  ])('[CU-184+] blocks $where after a question', async ({ over }) => {
+    const { user, onAct } = show({ ...full, ...over })
+    await user.click(screen.getByRole('button', { name: 'Block Jonas' }))
+    expect(onAct).not.toHaveBeenCalled()
+    await user.click(within(screen.getByRole('dialog', { name: 'Block Jonas?' })).getByRole('button', { name: 'Block' }))
+    expect(onAct.mock.calls).toEqual([[{ kind: 'block', id: '2' }]])
+    expect(screen.getByText('Jonas is blocked.')).toBeTruthy()
+  })
+
+  it('[CU-362+] says in a search that a person is blocked, and lifts the block', async () => {
+    const { user, onAct } = show(full, { search: async () => ({ people: [person('20', 'Simon')], total: 1 }) })
+    await user.type(screen.getByRole('searchbox'), 'Sim')
+    const [inSearch] = await screen.findAllByRole('button', { name: 'Lift the block of Simon' })
+    expect(screen.queryByRole('button', { name: 'Request as friend: Simon' })).toBeNull()
+    await user.click(inSearch as HTMLElement)
+    expect(onAct.mock.calls).toEqual([[{ kind: 'unblock', id: '10' }]])
+  })
+
+  it('[CU-20] a friend’s line has the index and the home club', () => {
+    show()
+    const row = within(screen.getByRole('list', { name: 'Your friends' })).getByRole('listitem')
+    for (const part of [/Index/, new RegExp(clara.homeClubName)]) expect(row.textContent).toMatch(part)
+  })
+
   it('[CU-184+] says of a blocked person whose name is hidden now that it is not shown', async () => {
-    const { user, onAct } = show({ ...full, blocked: [{ id: '10', name: '' }] })
+    const { user, onAct } = show({ ...full, blocked: [{ id: '10', customerId: null, name: '' }] })
     await user.click(screen.getByRole('button', { name: 'Lift the block of Name not shown' }))
     expect(onAct.mock.calls).toEqual([[{ kind: 'unblock', id: '10' }]])
   })

@@ -16,6 +16,7 @@ import { LongList } from '../../shared/loading/LongList.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
+import { PersonActions } from '../../shared/people/PersonActions.tsx'
 import { PersonAvatar } from '../../shared/people/PersonAvatar.tsx'
 import { peopleMessages } from '../../shared/people/peopleMessages.ts'
 import { useNamesApart } from '../../shared/text/useNamesApart.ts'
@@ -36,6 +37,9 @@ export type FriendAction =
   | { readonly kind: 'answer'; readonly id: string; readonly answer: FriendAnswer }
   | { readonly kind: 'withdraw'; readonly id: string }
   | { readonly kind: 'remove'; readonly id: string }
+  /** `id`: of the person. */
+  | { readonly kind: 'block'; readonly id: string }
+  /** `id`: of the block. */
   | { readonly kind: 'unblock'; readonly id: string }
   | { readonly kind: 'removeGroup'; readonly id: string }
   /** `before`: the group that the dialog began with. */
@@ -52,7 +56,7 @@ export interface FriendsData {
     readonly name: string
     readonly sentAt: ClubDateTime
   }[]
-  readonly blocked: readonly { readonly id: string; readonly name: string }[]
+  readonly blocked: readonly { readonly id: string; readonly customerId: string | null; readonly name: string }[]
   readonly groups: readonly Group[]
   readonly playedWith: readonly PlayedWith[]
 }
@@ -140,10 +144,23 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const indexLine = ({ handicapIndex }: Person) => `${formatMessage(handicapMessages.index)} ${formats.index(handicapIndex)}`
-  /** The index, unless the name contains it already. */
-  const lineOf = (person: Person) => (person.fullName.includes(indexLine(person)) ? person.homeClubName : indexLine(person))
+  /** The index, unless the name contains it already, and the home club. CU-20. */
+  const lineOf = (person: Person) =>
+    [person.fullName.includes(indexLine(person)) ? '' : indexLine(person), person.homeClubName].filter(Boolean).join(' · ')
   const [leaving, setLeaving] = useState<Buddy | null>(null)
-  const requestedIds = outgoing.map(({ customerId }) => customerId)
+  const [blocking, setBlocking] = useState<Pick<Person, 'id' | 'fullName'> | null>(null)
+  /** Returns what lifts the block of a person; null if they are not in the list of blocked people. */
+  const unblockOf = (customerId: string, name: string) => {
+    const block = blocked.find((one) => one.customerId === customerId)
+    return block ? () => void act({ kind: 'unblock', id: block.id }, name) : null
+  }
+  /** Friends are not found, and who has sent a request is not known here: a request then confirms theirs. */
+  const stateOf = (id: string) =>
+    blocked.some(({ customerId }) => customerId === id)
+      ? 'blocked'
+      : outgoing.some(({ customerId }) => customerId === id)
+        ? 'requested'
+        : 'none'
   const yoursId = useId()
   const button = (text: string, label: string, of: string, action: FriendAction, kind: 'pri' | 'sec' | 'ghost' = 'sec') => (
     <Button kind={kind} busy={isSame(action, pending)} aria-label={label} onClick={() => void act(action, of)}>
@@ -189,6 +206,7 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
                       online={onlineIds.has(friend.customer.id)}
                       hrefBookWith={hrefBookWith}
                       onRemove={() => setLeaving(friend)}
+                      onBlock={() => setBlocking(friend.customer)}
                     />
                   ))}
                 </ul>
@@ -202,6 +220,8 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
           hrefBookWith={hrefBookWith}
           onAsk={(id, name) => void act({ kind: 'ask', id }, name)}
           askingId={pending?.kind === 'ask' ? pending.id : null}
+          onBlock={setBlocking}
+          unblockOf={unblockOf}
         />
         <section className={css.section}>
           <h2 className={parts.sectionTitle}>{formatMessage(messages.add)}</h2>
@@ -210,18 +230,15 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
               <ul className={parts.rows}>
                 {people.map((person) => (
                   <PersonRow key={person.id} name={person.fullName} line={lineOf(person)} person={person}>
-                    {requestedIds.includes(person.id) ? (
-                      <span role="status">{formatMessage(messages.requestSent)}</span>
-                    ) : (
-                      <Button
-                        kind="sec"
-                        busy={isSame({ kind: 'ask', id: person.id }, pending)}
-                        aria-label={formatMessage(messages.askOf, { name: person.fullName })}
-                        onClick={() => void act({ kind: 'ask', id: person.id }, person.fullName)}
-                      >
-                        {formatMessage(messages.ask)}
-                      </Button>
-                    )}
+                    <PersonActions
+                      name={person.fullName}
+                      friendship={stateOf(person.id)}
+                      hrefBook={null}
+                      busy={isSame({ kind: 'ask', id: person.id }, pending)}
+                      onAsk={() => void act({ kind: 'ask', id: person.id }, person.fullName)}
+                      onBlock={() => setBlocking(person)}
+                      onUnblock={unblockOf(person.id, person.fullName)}
+                    />
                   </PersonRow>
                 ))}
               </ul>
@@ -254,8 +271,8 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
               return (
                 <PersonRow key={id} name={name}>
                   {button(
-                    formatMessage(messages.unblock),
-                    formatMessage(messages.unblockOf, { name }),
+                    formatMessage(peopleMessages.unblock),
+                    formatMessage(peopleMessages.unblockOf, { name }),
                     name,
                     { kind: 'unblock', id },
                     'ghost',
@@ -288,6 +305,15 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
           onClose={() => setLeaving(null)}
         />
       )}
+      {blocking && (
+        <EndDialog
+          title={formatMessage(peopleMessages.blockTitle, { name: blocking.fullName })}
+          text={formatMessage(peopleMessages.blockText)}
+          action={formatMessage(peopleMessages.block)}
+          onEnd={() => store({ kind: 'block', id: blocking.id }, blocking.fullName)}
+          onClose={() => setBlocking(null)}
+        />
+      )}
     </div>
   )
 }
@@ -298,9 +324,10 @@ interface FriendRowProps {
   readonly online: boolean
   readonly hrefBookWith: FriendsScreenProps['hrefBookWith']
   readonly onRemove: () => void
+  readonly onBlock: () => void
 }
 
-function FriendRow({ friend: { customer }, line, online, hrefBookWith, onRemove }: FriendRowProps) {
+function FriendRow({ friend: { customer }, line, online, hrefBookWith, onRemove, onBlock }: FriendRowProps) {
   const { formatMessage } = useIntl()
   const name = customer.fullName
   return (
@@ -317,6 +344,9 @@ function FriendRow({ friend: { customer }, line, online, hrefBookWith, onRemove 
       )}
       <Button kind="ghost" aria-label={formatMessage(messages.removeOf, { name })} onClick={onRemove}>
         {formatMessage(messages.remove)}
+      </Button>
+      <Button kind="ghost" aria-label={formatMessage(peopleMessages.blockOf, { name })} onClick={onBlock}>
+        {formatMessage(peopleMessages.block)}
       </Button>
     </PersonRow>
   )

@@ -22,13 +22,16 @@ interface PlayedWithSectionProps {
   readonly onAsk: (id: string, name: string) => void
   /** The person whose request is being sent. */
   readonly askingId: string | null
+  readonly onBlock: (person: PlayedWith['customer']) => void
+  /** Returns what lifts the block of a person; null if it cannot be lifted here. */
+  readonly unblockOf: (id: string, name: string) => (() => void) | null
 }
 
 /** Number of people shown before "Show all". */
 const FIRST = 5
 
 /** People of the customer's last rounds, to book with again or to ask as friends. CU-186+. */
-export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk, askingId }: PlayedWithSectionProps) {
+export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk, askingId, onBlock, unblockOf }: PlayedWithSectionProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const namesApart = useNamesApart()
@@ -68,6 +71,8 @@ export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk, aski
                   hrefBook={hrefBookWith === null ? null : hrefBookWith([customer.id])}
                   busy={askingId === customer.id}
                   onAsk={() => onAsk(customer.id, name)}
+                  onBlock={() => onBlock(customer)}
+                  onUnblock={unblockOf(customer.id, name)}
                 />
               </div>
             </li>

@@ -1,5 +1,7 @@
+import type { ClubDateTime } from '@club/core'
 import {
   type ChannelCell,
+  DAILY_EMAIL_AT,
   MESSAGE_CHANNELS,
   MESSAGE_KINDS,
   type MessageChannel,
@@ -14,6 +16,7 @@ import { useIntl } from 'react-intl'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { useFormats } from '../../format/useFormats.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
@@ -85,6 +88,7 @@ function Channels({ cells, onSwitch }: Pick<MessageSettingsScreenProps, 'onSwitc
   return (
     <div className={parts.surface}>
       <table className={css.table}>
+        <caption className={hidden}>{formatMessage(messages.settingsText)}</caption>
         <thead>
           <tr>
             <th scope="col" className={css.kindHead}>
@@ -152,6 +156,7 @@ function Choice({ cell, onSwitch }: ChoiceProps) {
 
 function Times({ times, onTimes }: { readonly times: MessageTimes; readonly onTimes: (times: MessageTimes) => void }) {
   const { formatMessage } = useIntl()
+  const { time } = useFormats()
   const { quietHours, oneEmailADay } = times
   const change = (part: Partial<QuietHours>): void => {
     if (quietHours) onTimes({ ...times, quietHours: { ...quietHours, ...part } })
@@ -184,7 +189,7 @@ function Times({ times, onTimes }: { readonly times: MessageTimes; readonly onTi
       )}
       <Checkbox
         label={formatMessage(messages.daily)}
-        hint={formatMessage(messages.dailyHint)}
+        hint={formatMessage(messages.dailyHint, { time: time(`2000-01-01T${DAILY_EMAIL_AT}:00` as ClubDateTime) })}
         checked={oneEmailADay}
         onChange={(on) => onTimes({ ...times, oneEmailADay: on })}
       />
@@ -210,6 +215,8 @@ function TimeField({ name, label, stored, other, onStore }: TimeFieldProps) {
   store.current = () => {
     if (value !== '' && value !== stored && value !== other) onStore(value)
   }
+  // What was typed just before the screen is left.
+  useEffect(() => () => store.current(), [])
   useEffect(() => {
     if (typed === null) return
     const timer = setTimeout(() => store.current(), TYPING_MS)

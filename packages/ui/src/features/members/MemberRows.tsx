@@ -119,7 +119,8 @@ function useRowLine({ meId, clubName, onlineIds }: Pick<MemberRowsProps, 'meId' 
   const { formatMessage } = useIntl()
   return ({ id, friendship, fields: { customerSubType, homeClubName, age } }: ListedMember): readonly string[] =>
     [
-      id === meId ? formatMessage(commonMessages.you) : friendship === 'friend' ? formatMessage(peopleMessages.friend) : '',
+      id === meId ? formatMessage(commonMessages.you) : '',
+      friendship === 'friend' || friendship === 'blocked' ? formatMessage(peopleMessages[friendship]) : '',
       onlineIds.has(id) ? formatMessage(peopleMessages.online) : '',
       age == null ? '' : formatMessage(messages.yearsOld, { age }),
       customerSubType ?? '',

@@ -20,7 +20,11 @@ import { peopleMessages } from '../../shared/people/peopleMessages.ts'
 import * as css from './members.css.ts'
 import { membersMessages as messages } from './messages.ts'
 
-export type MemberAction = { readonly kind: 'ask'; readonly id: string } | { readonly kind: 'block'; readonly id: string }
+export interface MemberAction {
+  readonly kind: 'ask' | 'block' | 'unblock'
+  /** Of the person. */
+  readonly id: string
+}
 
 export interface MemberSheetProps {
   readonly member: ListedMember
@@ -53,25 +57,28 @@ export function MemberSheet({ member, settings, isMe, online, hrefBook, onAct, o
     setNotice(failed)
     return failed === null
   }
+  const unblock = async () => {
+    if (await act({ kind: 'unblock', id })) setStep('shown')
+  }
   if (step === 'blocking') {
     const block = async () => {
       if (await act({ kind: 'block', id })) setStep('blocked')
     }
     return (
       <DialogShell
-        title={formatMessage(messages.blockTitle, { name: fullName })}
+        title={formatMessage(peopleMessages.blockTitle, { name: fullName })}
         onClose={() => setStep('shown')}
         actions={
           <>
             <Button kind="bad" busy={isBusy} onClick={() => void block()}>
-              {formatMessage(messages.block)}
+              {formatMessage(peopleMessages.block)}
             </Button>
             <Button onClick={() => setStep('shown')}>{formatMessage(messages.cancel)}</Button>
           </>
         }
       >
         {notice && <FailedNote notice={notice} />}
-        <p>{formatMessage(messages.blockText)}</p>
+        <p>{formatMessage(peopleMessages.blockText)}</p>
       </DialogShell>
     )
   }
@@ -80,25 +87,21 @@ export function MemberSheet({ member, settings, isMe, online, hrefBook, onAct, o
       title={fullName}
       onClose={onClose}
       actions={
-        !isMe &&
-        step === 'shown' && (
-          <>
-            <PersonActions
-              name={fullName}
-              friendship={member.friendship}
-              hrefBook={hrefBook}
-              busy={isBusy}
-              onAsk={() => void act({ kind: 'ask', id })}
-            />
-            <Button kind="ghost" size="low" onClick={() => setStep('blocking')}>
-              {formatMessage(messages.block)}
-            </Button>
-          </>
+        !isMe && (
+          <PersonActions
+            name={fullName}
+            friendship={member.friendship}
+            hrefBook={hrefBook}
+            busy={isBusy}
+            onAsk={() => void act({ kind: 'ask', id })}
+            onBlock={() => setStep('blocking')}
+            onUnblock={() => void unblock()}
+          />
         )
       }
     >
       {notice && <FailedNote notice={notice} />}
-      {step === 'blocked' && <p role="status">{formatMessage(messages.blocked, { name: fullName })}</p>}
+      {step === 'blocked' && <p role="status">{formatMessage(peopleMessages.isBlocked, { name: fullName })}</p>}
       <div className={css.head}>
         <PersonAvatar
           initials={initialsOf(fullName, fields)}

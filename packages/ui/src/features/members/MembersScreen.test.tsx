@@ -84,7 +84,7 @@ describe('MembersScreen', () => {
   it('[CU-311+] begins the sheet of another person at its first step', async () => {
     const opened = (value: ListedMember) => ({ kind: 'ready', value }) as const
     const { user, props, rerender } = show({ opened: opened(jonas) })
-    await user.click(screen.getByRole('button', { name: 'Block' }))
+    await user.click(screen.getByRole('button', { name: 'Block Jonas Weber' }))
     screen.getByRole('dialog', { name: /Jonas Weber/ })
     rerender(<MembersScreen {...props} opened={opened(member('3', 'Mia Bergmann'))} />)
     screen.getByRole('dialog', { name: 'Mia Bergmann' })
@@ -190,7 +190,18 @@ describe('MembersScreen', () => {
       .getAllByRole('term')
       .map(({ textContent }) => textContent)
     expect(terms).toEqual([
-      ...['Handicap index', 'Home club', 'Private or company', 'Membership', 'Sex', 'Age', 'Birthday', 'Nationality', 'Email', 'Phone'],
+      ...[
+        'Handicap index',
+        'Home club',
+        'Private or company',
+        'Membership',
+        'Sex',
+        'Age',
+        'Date of birth',
+        'Nationality',
+        'Email',
+        'Phone',
+      ],
     ])
     expect(within(dialog).getByText('Germany')).toBeTruthy()
     const links = within(dialog)
@@ -228,7 +239,7 @@ describe('MembersScreen', () => {
   it('[CU-184+] blocks a member after a confirmation, and keeps the dialog open after a failure', async () => {
     const onAct = vi.fn<MembersScreenProps['onAct']>(async () => ({ title: 'Could not be reached' }))
     const { user } = open(jonas, { onAct })
-    await user.click(screen.getByRole('button', { name: 'Block' }))
+    await user.click(screen.getByRole('button', { name: 'Block Jonas Weber' }))
     expect(onAct).not.toHaveBeenCalled()
     const confirm = screen.getByRole('dialog', { name: 'Block Jonas Weber?' })
     await user.click(within(confirm).getByRole('button', { name: 'Block' }))
@@ -237,8 +248,17 @@ describe('MembersScreen', () => {
     await user.click(within(confirm).getByRole('button', { name: 'Block' }))
     expect(onAct.mock.calls.at(-1)).toEqual([{ kind: 'block', id: '2' }])
     expect(screen.getByText('Jonas Weber is blocked.')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /^Book a tee time/ })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull()
+  })
+
+  it('[CU-362+] says in the list and in the sheet that a person is blocked, and lifts the block', async () => {
+    const simon = { ...jonas, friendship: 'blocked' as const }
+    const { user, onAct } = open(simon)
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('Blocked')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /^(Request|Block)/ })).toBeNull()
+    expect(dialog.queryByRole('link', { name: /^Book/ })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Lift the block of Jonas Weber' }))
+    expect(onAct.mock.calls).toEqual([[{ kind: 'unblock', id: '2' }]])
   })
 
   it('offers nothing to do with oneself, and says that a person is not in the list', () => {

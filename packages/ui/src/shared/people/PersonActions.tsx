@@ -14,10 +14,14 @@ export interface PersonActionsProps {
   readonly busy: boolean
   /** Sends a friend request, or confirms the person's. */
   readonly onAsk: () => void
+  /** Asks before it blocks the person. */
+  readonly onBlock: () => void
+  /** null if the block cannot be lifted here. */
+  readonly onUnblock: (() => void) | null
 }
 
-/** Books with a person, and asks them as a friend, or says that they are asked or a friend already. */
-export function PersonActions({ name, friendship, hrefBook, busy, onAsk }: PersonActionsProps) {
+/** Books with a person, asks them as a friend, or says that they are asked or a friend already, and blocks them or lifts the block. CU-184+. */
+export function PersonActions({ name, friendship, hrefBook, busy, onAsk, onBlock, onUnblock }: PersonActionsProps) {
   const { formatMessage } = useIntl()
   const requested = useRef<HTMLSpanElement>(null)
   const before = useRef(friendship)
@@ -30,7 +34,7 @@ export function PersonActions({ name, friendship, hrefBook, busy, onAsk }: Perso
   }, [friendship])
   return (
     <>
-      {hrefBook !== null && (
+      {hrefBook !== null && friendship !== 'blocked' && (
         <Button size="low" icon="teeTimes" href={hrefBook} aria-label={formatMessage(messages.bookOf, { name })}>
           {formatMessage(messages.book)}
         </Button>
@@ -48,6 +52,22 @@ export function PersonActions({ name, friendship, hrefBook, busy, onAsk }: Perso
       {friendship === 'received' && (
         <Button kind="ghost" size="low" busy={busy} aria-label={formatMessage(messages.confirmOf, { name })} onClick={onAsk}>
           {formatMessage(messages.confirm)}
+        </Button>
+      )}
+      {friendship === 'blocked' ? (
+        <>
+          <span ref={requested} tabIndex={-1} className={parts.small}>
+            {formatMessage(messages.blocked)}
+          </span>
+          {onUnblock !== null && (
+            <Button kind="ghost" size="low" busy={busy} aria-label={formatMessage(messages.unblockOf, { name })} onClick={onUnblock}>
+              {formatMessage(messages.unblock)}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Button kind="ghost" size="low" aria-label={formatMessage(messages.blockOf, { name })} onClick={onBlock}>
+          {formatMessage(messages.block)}
         </Button>
       )}
     </>
