@@ -2,6 +2,7 @@
 import type { ClubClient } from '@club/client'
 import { avatarsFromWire, getAvatar, getAvatars, MAX_AVATAR_IDS } from '@club/contract/customers'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { NOT_STORED } from '../shells/offline/persistQueries.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 export const AVATARS_KEY = 'avatars'
@@ -56,16 +57,25 @@ function dataUrl(blob: Blob): Promise<string> {
   })
 }
 
-function avatarQuery(client: ClubClient, id: string | null) {
+function versionQuery(client: ClubClient, id: string | null) {
   return queryOptions({
     queryKey: [AVATARS_KEY, id],
     enabled: id !== null,
     staleTime: STALE_MS,
     retry: false,
-    queryFn: async ({ signal }) => {
-      const version = await lookupOf(client)(id ?? '')
-      return version === null ? null : dataUrl(await client.call(getAvatar, { params: { customerId: id ?? '' }, signal }))
-    },
+    queryFn: () => lookupOf(client)(id ?? ''),
+  })
+}
+
+/** A version never changes, so it is loaded once, also when lists of people are loaded again. */
+function pictureQuery(client: ClubClient, id: string | null, version: string | null) {
+  return queryOptions({
+    queryKey: [AVATARS_KEY, id, version],
+    enabled: id !== null && version !== null,
+    staleTime: 'static',
+    retry: false,
+    meta: NOT_STORED,
+    queryFn: async ({ signal }) => dataUrl(await client.call(getAvatar, { params: { customerId: id ?? '' }, signal })),
   })
 }
 
@@ -73,5 +83,7 @@ function avatarQuery(client: ClubClient, id: string | null) {
 export function useAvatarUrl(customerId: string | null): string | null {
   const { client } = useShell()
   const isOn = useShellState(({ club, customer }) => customer !== null && club?.settings.avatarsEnabled === true)
-  return useQuery(avatarQuery(client, isOn && customerId !== '' ? customerId : null)).data ?? null
+  const id = isOn && customerId !== '' ? customerId : null
+  const version = useQuery(versionQuery(client, id)).data ?? null
+  return useQuery(pictureQuery(client, id, version)).data ?? null
 }

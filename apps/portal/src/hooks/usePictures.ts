@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newsQueries } from '../queries/news.ts'
 import { useClubQueries } from './useClubQueries.ts'
 
@@ -13,15 +13,22 @@ export function usePictures(ids: readonly (string | null)[]): ReadonlyMap<string
     queries: distinct.map((id) => queries.picture(id)),
     combine: (results) => results.flatMap(({ data }, at) => (data ? [{ id: distinct[at] ?? '', content: data }] : [])),
   })
+  const made = useRef(NONE)
   const [urls, setUrls] = useState(NONE)
   const key = loaded.map(({ id }) => id).join()
   // A picture never changes, so its id names it.
   useEffect(() => {
-    const made = new Map(loaded.map(({ id, content }) => [id, URL.createObjectURL(content)]))
-    setUrls(made)
-    return () => {
-      for (const url of made.values()) URL.revokeObjectURL(url)
-    }
+    const before = made.current
+    made.current = new Map(loaded.map(({ id, content }) => [id, before.get(id) ?? URL.createObjectURL(content)]))
+    for (const [id, url] of before) if (!made.current.has(id)) URL.revokeObjectURL(url)
+    setUrls(made.current)
   }, [key])
+  useEffect(
+    () => () => {
+      for (const url of made.current.values()) URL.revokeObjectURL(url)
+      made.current = NONE
+    },
+    [],
+  )
   return urls
 }

@@ -4,7 +4,7 @@ import type { MandateDetails } from '@club/core/membership'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import type { CacheScope, OfflineCache } from '../shells/offline/offlineCache.ts'
-import { persistQueries } from '../shells/offline/persistQueries.ts'
+import { NOT_STORED, persistQueries } from '../shells/offline/persistQueries.ts'
 import { mandateQueries, reloadMandates } from './mandates.ts'
 
 const DETAILS: MandateDetails = {
@@ -25,7 +25,7 @@ it('[MA-31] a change forgets the list that no page shows, so that the next page 
   expect(queries.getQueryData(key)).toBeUndefined()
 })
 
-it('[CU-96] a mandate is not stored on the device: a form that began with an older version would be refused', async () => {
+it('[CU-96] a mandate is not stored on the device: a form that began with an older version would be refused; nor is a picture', async () => {
   const queries = new QueryClient()
   const stored: string[] = []
   const cache = { read: async () => undefined, write: async (_: unknown, name: string) => void stored.push(name) }
@@ -43,6 +43,8 @@ it('[CU-96] a mandate is not stored on the device: a form that began with an old
     leave()
   }
   await read(mandateQueries({ versioned } as unknown as ClubClient, '1').one('7'))
+  expect(stored).toEqual([])
+  await read({ queryKey: ['picture'], queryFn: async () => 'data:', meta: NOT_STORED })
   expect(stored).toEqual([])
   await read({ queryKey: ['other'], queryFn: async () => 1 })
   expect(stored).toEqual(['screens'])

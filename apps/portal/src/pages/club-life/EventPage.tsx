@@ -31,13 +31,15 @@ export default function EventPage({ id }: PageProps<'club-life/Event'>) {
   const event = useLoadable()(query)
   const pictures = usePictures([query.data?.pictureId ?? null])
   useTitle(query.data?.title ?? formatMessage(moduleMessages.events))
-  const reload = () => {
-    for (const key of [EVENTS_KEY, FINANCE_KEY]) void cache.invalidateQueries({ queryKey: [key] })
-  }
-  const form = { newIdempotencyKey, describeError, onDone: reload }
+  const form = { newIdempotencyKey, describeError, onDone: () => {} }
   const sendChange = useSendChange(EVENTS_KEY)
   /** The screen compares the terms that were sent with those that apply now. */
-  const sendTerms = (send: () => Promise<unknown>) => sendChange(sendForm(send))
+  const sendTerms = async (send: () => Promise<unknown>) => {
+    const answer = await sendChange(sendForm(send))
+    // The button is busy until the entry is shown: a second press on it would be refused.
+    if (answer.kind === 'done') await Promise.all([EVENTS_KEY, FINANCE_KEY].map((key) => cache.invalidateQueries({ queryKey: [key] })))
+    return answer
+  }
   const seesInvoices = settings.modules['financial-account'].visibility !== 'no'
   return (
     <EventScreen

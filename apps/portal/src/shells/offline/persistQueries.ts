@@ -3,6 +3,9 @@ import { type DehydratedState, defaultShouldDehydrateQuery, dehydrate, hydrate, 
 import { type CacheScope, isSameScope, type OfflineCache } from './offlineCache.ts'
 
 const NAME = 'screens'
+
+/** `meta` of queries whose data are too large to store with each change, such as pictures. */
+export const NOT_STORED = { isStored: false } as const
 /** Pause before storing, because changes come in bursts. */
 const PAUSE_MS = 1000
 
@@ -24,12 +27,13 @@ export async function restoreQueries(queries: QueryClient, cache: OfflineCache, 
 }
 
 /**
- * Stores query data from now on, under the scope that is current when they change. Data that a form edits (gcTime 0) and those that are first
+ * Stores query data from now on, under the scope that is current when they change. Data that a form edits (gcTime 0), those of `NOT_STORED`, and those that are first
  * loaded while `isOffice` returns true are never stored. SH-67+.
  */
 export function persistQueries(queries: QueryClient, cache: OfflineCache, scope: () => CacheScope, isOffice: () => boolean): void {
   const ofOffice = new WeakSet<Query>()
-  const shouldDehydrateQuery = (query: Query): boolean => defaultShouldDehydrateQuery(query) && query.gcTime > 0 && !ofOffice.has(query)
+  const shouldDehydrateQuery = (query: Query): boolean =>
+    defaultShouldDehydrateQuery(query) && query.gcTime > 0 && query.meta?.isStored !== false && !ofOffice.has(query)
   let waiting = false
   queries.getQueryCache().subscribe(({ type, query }) => {
     // Restored queries have data from the start.

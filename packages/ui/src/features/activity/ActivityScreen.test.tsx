@@ -31,7 +31,7 @@ function show(over: Partial<ActivityScreenProps> = {}, value: readonly CustomerA
     hrefFor: ({ tournamentId }) => (tournamentId === null ? null : `/tournaments/view/${tournamentId}`),
     ...over,
   }
-  return { ...given, ...renderScreen(<ActivityScreen {...props} />) }
+  return { ...given, screenOf: (text: string) => <ActivityScreen {...props} text={text} />, ...renderScreen(<ActivityScreen {...props} />) }
 }
 
 describe('ActivityScreen', () => {
@@ -67,6 +67,16 @@ describe('ActivityScreen', () => {
     expect(second?.textContent).toContain('Position T3, 38 points')
   })
 
+  it('[CU-122] does not bring back a search that was cleared elsewhere, and says how many match', async () => {
+    const { user, rerender, screenOf, onText } = show({ text: 'cup' })
+    expect(screen.getByText(/^\d+ match/)).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 's')
+    rerender(screenOf(''))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(onText).not.toHaveBeenCalled()
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+
   it('[CU-122] searches when typing pauses, and shows everything again for an empty text', async () => {
     const { user, onText, rerender } = show()
     await user.type(screen.getByRole('searchbox', { name: 'Search by name or number' }), 'cup')
@@ -85,6 +95,7 @@ describe('ActivityScreen', () => {
     screen.getByText('No activity has “cup” in its name or number.')
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect(onText).toHaveBeenLastCalledWith('')
+    rerender(<ActivityScreen {...props} text="" actions={{ kind: 'ready', value: [] }} />)
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 

@@ -1,16 +1,16 @@
 import { dayOf } from '@club/core'
 import { ACTION_TIMES, type ActionTime, type CustomerAction, type CustomerActionType, type MemberResult } from '@club/core/membership'
-import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
-import { Field } from '../../components/Field/Field.tsx'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { positionAndScore } from '../../shared/card/memberResultText.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { SearchField } from '../../shared/form/SearchField.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
@@ -18,6 +18,7 @@ import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
 import { DateBlock } from '../../shared/tournament/DateBlock.tsx'
+import { hidden } from '../../theme/text.css.ts'
 import * as css from './ActivityScreen.css.ts'
 import { byMonth } from './byMonth.ts'
 import { activityMessages as messages } from './messages.ts'
@@ -41,28 +42,15 @@ export interface ActivityScreenProps {
   readonly hrefTournaments: string | null
 }
 
-/** Delay after the last key press, so that not every key press sends a request. */
-const TYPING_MS = 300
-
 /** The viewer’s entries and bookings, upcoming and past. UI-28, CU-122. */
 export function ActivityScreen(props: ActivityScreenProps) {
-  const { time, onTime, text, onText } = props
+  const { time, onTime, text, onText, actions, total } = props
   const { formatMessage } = useIntl()
-  const [typed, setTyped] = useState(text)
-  useEffect(() => {
-    if (typed === text) return
-    const timer = setTimeout(() => onText(typed), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, text, onText])
-  const showAll = () => {
-    setTyped('')
-    onText('')
-  }
   return (
     <div className={parts.screen}>
       <ScreenHeader title={formatMessage(moduleMessages.activity)} />
       <div className={css.tools}>
-        <Field label={formatMessage(messages.search)} type="search" name="activity" autoComplete="off" value={typed} onChange={setTyped} />
+        <SearchField label={formatMessage(messages.search)} name="activity" value={text} onSearch={onText} />
         <Segmented
           label={formatMessage(messages.when)}
           options={ACTION_TIMES.map((value) => ({ value, label: formatMessage(messages[value]) }))}
@@ -70,7 +58,10 @@ export function ActivityScreen(props: ActivityScreenProps) {
           onChange={onTime}
         />
       </div>
-      <Listed {...props} onShowAll={showAll} />
+      <p role="status" className={total === 0 ? hidden : parts.small}>
+        {actions.kind === 'ready' && text !== '' && formatMessage(commonMessages.matches, { total })}
+      </p>
+      <Listed {...props} onShowAll={() => onText('')} />
     </div>
   )
 }

@@ -51,7 +51,7 @@ describe('the office’s requests', () => {
     await user.click(screen.getByRole('button', { name: 'Decline the change of Clara Hoffmann (1001)' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
-    dialog.getByText('Enter a reason, so that the member knows what to do.')
+    dialog.getByText('Error: enter a reason, so that the member knows what to do')
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Reason' })))
     expect(deps.send).not.toHaveBeenCalled()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' Bring your passport ')

@@ -3,6 +3,7 @@ import { type CourseState, countingStatus, type ShownCourseStatus } from '@club/
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { daysBetween } from '../../format/dates.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { card, cardTitle, rowHead, rowLine } from '../../shared/parts.css.ts'
 import * as css from './clubLife.css.ts'
@@ -37,9 +38,10 @@ export function CourseStatusCard({ now, courses }: CourseStatusCardProps) {
 
 function Course({ now, course }: { readonly now: ClubDateTime; readonly course: ShownCourseStatus }) {
   const { formatMessage } = useIntl()
-  const { relativeDay, time } = useFormats()
+  const { day, time } = useFormats()
   const { courseName, state, buggies, temporaryGreens, note, validUntil } = course
-  const until = validUntil && formatMessage(messages.until, { when: `${relativeDay(now, validUntil)}, ${time(validUntil)}` })
+  const until =
+    validUntil && formatMessage(messages.until, { days: daysBetween(now, validUntil), day: day(validUntil), time: time(validUntil) })
   const facts = [
     ...(state === 'closed' ? [] : [formatMessage(buggies ? messages.buggies : messages.noBuggies)]),
     ...(temporaryGreens ? [formatMessage(messages.temporaryGreens)] : []),

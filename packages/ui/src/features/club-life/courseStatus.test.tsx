@@ -31,7 +31,7 @@ describe('the state of a course', () => {
   it('[UI-53+] is on the home page with what a player needs', () => {
     renderScreen(<CourseStatusCard now={NOW} courses={[shown]} />)
     const text = screen.getByRole('region', { name: 'The course today' }).textContent
-    for (const part of ['Old Course', 'Frost', 'No buggies', 'Temporary greens', 'White greens.', 'Until Today, 10:00'])
+    for (const part of ['Old Course', 'Frost', 'No buggies', 'Temporary greens', 'White greens.', 'Until today, 10:00'])
       expect(text).toContain(part)
   })
 

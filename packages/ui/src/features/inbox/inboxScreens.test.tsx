@@ -208,6 +208,13 @@ describe('quiet hours', () => {
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('22:00')
   })
 
+  it('[CU-247+] are stored when the screen is left right after typing', () => {
+    const { onTimes } = showTimes()
+    type('Until', '06:30')
+    cleanup()
+    expect(onTimes.mock.calls).toEqual([[{ from: '22:00', until: '06:30' }]])
+  })
+
   it('[CU-247+] need two different times', () => {
     const { onTimes } = showTimes()
     type('Until', '22:00')

@@ -13,20 +13,26 @@ export interface FullScreenCodeProps {
   readonly onClose: () => void
 }
 
-/** Keeps the screen on while the code is shown, if the browser supports it. */
+/** Keeps the screen on while the code is shown, if the browser supports it. The browser lets go of it when another app is opened. */
 function useAwake(): void {
   useEffect(() => {
     let held: WakeLockSentinel | undefined
     let mounted = true
-    navigator.wakeLock
-      ?.request('screen')
-      .then((lock) => {
-        if (mounted) held = lock
-        else void lock.release()
-      })
-      .catch(() => {})
+    const hold = () => {
+      if (document.visibilityState !== 'visible') return
+      navigator.wakeLock
+        ?.request('screen')
+        .then((lock) => {
+          if (mounted) held = lock
+          else void lock.release()
+        })
+        .catch(() => {})
+    }
+    hold()
+    document.addEventListener('visibilitychange', hold)
     return () => {
       mounted = false
+      document.removeEventListener('visibilitychange', hold)
       void held?.release()
     }
   }, [])

@@ -43,6 +43,19 @@ describe('MemberCardScreen', () => {
     showModal.mockRestore()
   })
 
+  it('keeps the screen on again after another app was open', async () => {
+    const request = vi.fn(async () => ({ release: async () => undefined }))
+    vi.stubGlobal('navigator', Object.assign(navigator, { wakeLock: { request } }))
+    const { user } = show(ready({}))
+    await user.click(screen.getByRole('button', { name: 'Show full screen' }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(request).toHaveBeenCalledTimes(2)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(request).toHaveBeenCalledTimes(2)
+    vi.unstubAllGlobals()
+  })
+
   it('[CU-111] says that there is no valid card, and when the last one expired', () => {
     show(ready(null))
     screen.getByText('It appears here when the club office has issued one to you.')

@@ -125,6 +125,16 @@ describe('MembersScreen', () => {
     expect(visited).toEqual(['/profile/privacy'])
   })
 
+  it('[CU-30] a sheet that is opened right after typing stays open, and the search waits', async () => {
+    const { user, rerender, props, onView } = show()
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'web')
+    rerender(<MembersScreen {...props} opened={{ kind: 'ready', value: jonas }} />)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(onView).not.toHaveBeenCalled()
+    rerender(<MembersScreen {...props} opened={null} />)
+    await vi.waitFor(() => expect(onView.mock.lastCall?.[0]).toMatchObject({ filter: { text: 'web' } }))
+  })
+
   it('[CU-153+] [CU-154+] searches when typing pauses', async () => {
     const { user, onView } = show()
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'boehm b ')

@@ -1,13 +1,13 @@
 import { type ListedMember, type MemberListSettings, memberListSorts } from '@club/core/membership'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
-import { Field } from '../../components/Field/Field.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
+import { SearchField } from '../../shared/form/SearchField.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
@@ -42,9 +42,6 @@ export interface MembersScreenProps {
   readonly onAct: MemberSheetProps['onAct']
 }
 
-/** Delay after the last key press, so that not every key press sends a request. */
-const TYPING_MS = 200
-
 /** The members of the club. CU-30, CU-180+ to CU-182+, CU-187+. */
 export function MembersScreen(props: MembersScreenProps) {
   const { view, onView, settings, choices, list, standing } = props
@@ -66,7 +63,13 @@ export function MembersScreen(props: MembersScreenProps) {
       )}
       <div className={css.tools}>
         <div className={css.search}>
-          <Search text={filter.text} onText={(text) => onView({ ...view, filter: { ...filter, text } })} />
+          <SearchField
+            label={formatMessage(messages.search)}
+            name="member"
+            value={filter.text}
+            onSearch={(text) => onView({ ...view, filter: { ...filter, text } })}
+            paused={props.opened !== null}
+          />
         </div>
         <Select
           label={formatMessage(messages.sort)}
@@ -96,23 +99,6 @@ export function MembersScreen(props: MembersScreenProps) {
       <Opened {...props} />
     </div>
   )
-}
-
-function Search({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
-  const { formatMessage } = useIntl()
-  const [typed, setTyped] = useState(text)
-  const [before, setBefore] = useState(text)
-  // Another text in the URL, as after Back or a reset, replaces the typed one.
-  if (before !== text) {
-    setBefore(text)
-    if (typed.trim() !== text) setTyped(text)
-  }
-  useEffect(() => {
-    if (typed.trim() === text) return
-    const timer = setTimeout(() => onText(typed.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, text, onText])
-  return <Field label={formatMessage(messages.search)} type="search" name="member" autoComplete="off" value={typed} onChange={setTyped} />
 }
 
 function Listed({ view, onView, list, onRange, meId, clubName, onlineIds, onOpen }: MembersScreenProps) {

@@ -9,6 +9,11 @@ import { MyGolfScreen } from './MyGolfScreen.tsx'
 beforeEach(() => setWidth(390))
 
 describe('the index', () => {
+  it('[SH-65+] says that the estimate could not be loaded', () => {
+    show(drawn, { offer: { kind: 'failed', notice: { title: 'The tees could not be loaded' }, onRetry: () => {} } })
+    expect(screen.getByText('The tees could not be loaded')).toBeDefined()
+  })
+
   it('[HC-81+] is the official one, with its change in a year and the working of the eight that count', async () => {
     const { user } = show(drawn)
     expect(within(index()).getByText('18.4', { selector: 'p' })).toBeDefined()
@@ -32,10 +37,13 @@ describe('the index', () => {
     if (width === 390) await user.click(within(index()).getByRole('button', { name: 'Why 18.4?' }))
     // Half speed from 3.0 above the low index, and at most 5.0 above it.
     expect(limits()).toEqual(expect.arrayContaining(['18.4', '21.4', '23.4']))
+    // The chart of the index has the first of them as a line.
+    expect(screen.getByText('Rises at half speed above 21.4', { selector: 'text' })).toBeDefined()
     // Caps begin with twenty scores.
     const some = { ...drawn, rounds: roundsOf([200, 190, 184, 210, 220]), federationScores: 5, history: [] }
     rerender(<MyGolfScreen {...propsOf(some)} />)
     expect(limits()).not.toContain('21.4')
+    expect(screen.queryByText(/^Rises at half speed/)).toBeNull()
   })
 
   it.each([

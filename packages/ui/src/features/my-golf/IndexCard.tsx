@@ -1,4 +1,5 @@
 import { type ClubDate, daysBetween } from '@club/core'
+import { RECORD_LENGTH } from '@club/core/handicap'
 import { type ExplainedRecord, type HandicapRecord, yearLow } from '@club/core/membership'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -12,7 +13,7 @@ import { LineChart } from './LineChart.tsx'
 import * as css from './MyGolf.css.ts'
 import { myGolfMessages as messages } from './messages.ts'
 import { monthTicks } from './timeTicks.ts'
-import { WhyIndex } from './WhyIndex.tsx'
+import { SOFT, WhyIndex } from './WhyIndex.tsx'
 
 export interface IndexCardProps {
   readonly record: HandicapRecord
@@ -62,7 +63,7 @@ export function IndexCard(props: IndexCardProps) {
       {open && explained.shown && !wide && (
         <WhyIndex step={explained.shown} official={record.official} lowTenths={yearLow(record, today)} />
       )}
-      <History record={record} today={today} />
+      <History record={record} explained={explained} today={today} />
     </section>
   )
 }
@@ -102,7 +103,7 @@ function YearChange({ record, today }: IndexCardProps) {
   )
 }
 
-function History({ record, today }: { readonly record: HandicapRecord; readonly today: ClubDate }) {
+function History({ record, explained, today }: IndexCardProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const wide = useWide('sm')
@@ -111,6 +112,8 @@ function History({ record, today }: { readonly record: HandicapRecord; readonly 
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return <p className={css.small}>{formatMessage(messages.noHistory)}</p>
   const index = (tenths: number): string => formats.index({ kind: 'index', tenths })
+  const yearsLow = explained.shown?.record.length === RECORD_LENGTH ? yearLow(record, today) : null
+  const soft = yearsLow === null ? null : yearsLow + SOFT
   const low = points.reduce((least, { tenths }) => Math.min(least, tenths), first.tenths)
   const texts = { from: index(first.tenths), start: formats.longDate(first.on), to: index(last.tenths), low: index(low) }
   const title = formatMessage(messages.historyTitle, { from: formats.month(first.on.slice(0, 7)), to: formats.month(last.on.slice(0, 7)) })
@@ -119,6 +122,7 @@ function History({ record, today }: { readonly record: HandicapRecord; readonly 
       <LineChart
         title={title}
         description={formatMessage(messages.historyText, texts)}
+        cap={soft === null ? null : { tenths: soft, label: `${formatMessage(messages.softCap)} ${index(soft)}` }}
         points={points.map(({ on, tenths }) => ({ at: daysBetween(first.on, on), tenths }))}
         ticks={monthTicks(first.on, last.on).map(({ at, month }) => ({ at, label: formats.monthName(month, 'short') }))}
       />

@@ -46,7 +46,13 @@ function Loaded(props: Omit<MyGolfScreenProps, 'record'> & { readonly record: Ha
   const { formatMessage } = useIntl()
   const wide = useWide('xl')
   const explained = useMemo(() => explainedRecord(record), [record])
-  const estimate = !explained.gap && offer.kind === 'ready' && <EstimateCard record={record} offer={offer.value} today={today} />
+  const estimate =
+    !explained.gap &&
+    (offer.kind === 'ready' ? (
+      <EstimateCard record={record} offer={offer.value} today={today} />
+    ) : (
+      offer.kind === 'failed' && <LoadFailed notice={offer.notice} onRetry={offer.onRetry} />
+    ))
   const played = (
     <>
       <ResultsCard results={results} total={total} onMore={onMore} hrefForResult={hrefForResult} />

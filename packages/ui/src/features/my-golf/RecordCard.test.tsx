@@ -25,6 +25,12 @@ describe('the rounds', () => {
     expect(screen.getByRole('img', { name: /The last 20 differentials.* between 14\.0 and 30\.0\. The 8 lowest count\./ })).toBeDefined()
   })
 
+  it('[HC-87+] have lines that name tenths and a minus', () => {
+    show({ ...drawn, rounds: roundsOf([-5, 0, 10]) })
+    const chart = screen.getByRole('img', { name: /The last 3 differentials/ })
+    expect([...chart.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['−0.5', '0.0', '0.5', '1.0'])
+  })
+
   it('[HC-82+] that the federation does not have yet are named, with the estimate', () => {
     show({ ...drawn, rounds: [...drawn.rounds, pendingRound(130)] })
     // 13.0, 14.0, 16.5, 17.4, 18.2, 19.0, 19.9 and 20.7 on average.

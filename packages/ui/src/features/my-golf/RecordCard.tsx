@@ -155,7 +155,7 @@ function Dots({ record: { rounds }, explained }: Pick<RecordCardProps, 'record' 
           <g key={tenths}>
             <line className={css.grid} x1={0} x2={right} y1={y(tenths)} y2={y(tenths)} />
             <text x={right + 8} y={y(tenths) + 4}>
-              {Math.trunc(tenths / 10)}
+              {formats.tenths(tenths)}
             </text>
           </g>
         ))}

@@ -7,7 +7,7 @@ import * as css from './MyGolf.css.ts'
 import { myGolfMessages as messages } from './messages.ts'
 
 /** Rises above the low index by this much are halved, and end there. Rule 5.8. */
-const [SOFT, HARD] = [30, 50]
+export const [SOFT, HARD] = [30, 50]
 
 export interface WhyIndexProps {
   readonly step: IndexStep

@@ -75,7 +75,7 @@ describe('the passkeys of a login', () => {
     await user.type(field, '{Enter}')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await user.type(field, 'x'.repeat(61))
-    expect(dialog.getByText('The name can have at most 60 characters. Shorten it.')).toBeTruthy()
+    expect(dialog.getByText('Error: the name can have at most 60 characters. Shorten it')).toBeTruthy()
     // Typed text is not lost without a question.
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await user.click(screen.getByRole('button', { name: 'Continue editing' }))

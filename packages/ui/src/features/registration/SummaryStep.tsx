@@ -1,5 +1,7 @@
+import type { ClubDate } from '@club/core'
 import { validEmails, validPhones } from '@club/core/membership'
 import { useIntl } from 'react-intl'
+import { useFormats } from '../../format/useFormats.ts'
 import { formMessages } from '../../shared/form/formMessages.ts'
 import { homeClubMessages } from '../../shared/homeClub/messages.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
@@ -9,7 +11,8 @@ import type { RegistrationStepProps } from './RegistrationScreen.tsx'
 
 /** Exactly the data that will be sent. */
 export function SummaryStep({ lists, store }: RegistrationStepProps) {
-  const { formatMessage, formatDate } = useIntl()
+  const { formatMessage } = useIntl()
+  const { longDate } = useFormats()
   const { form, homeClub } = useStoreValues(store, 'form', 'homeClub')
   const named = (entries: readonly { readonly id: string; readonly name: string }[], id: string | null): string =>
     entries.find((entry) => entry.id === id)?.name ?? ''
@@ -17,7 +20,7 @@ export function SummaryStep({ lists, store }: RegistrationStepProps) {
   const facts = [
     { term: messages.name, value: name.filter((part) => part !== '').join(' ') },
     { term: messages.sex, value: form.sex === 'unknown' ? '' : formatMessage(messages[`sex_${form.sex}`]) },
-    { term: formMessages.birthday, value: form.birthday && formatDate(form.birthday, { dateStyle: 'long', timeZone: 'UTC' }) },
+    { term: formMessages.birthday, value: form.birthday && longDate(form.birthday as ClubDate) },
     { term: homeClubMessages.homeClub, value: homeClub?.name ?? '' },
     { term: messages.nationality, value: named(lists.countries, form.nationalityId) },
     { term: messages.externalId, value: form.externalId.trim() },
