@@ -10,7 +10,7 @@ import { useShell } from '../shells/ShellContext.tsx'
 /** Queries that show what is between the customer and another person. */
 const ABOUT_PEOPLE = [['friends'], ['members'], ['playedWith'], ['online']] as const
 
-/** Lifts the customer's block of a person; nothing if there is none. */
+/** Lifts the customer's block of a person, if there is one. */
 async function unblock(client: ClubClient, id: string): Promise<void> {
   const { blocked } = friendRequestsFromWire(await client.call(getFriendRequests))
   const block = blocked.find(({ customerId }) => customerId === id)

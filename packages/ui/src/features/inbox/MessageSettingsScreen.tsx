@@ -215,7 +215,7 @@ function TimeField({ name, label, stored, other, onStore }: TimeFieldProps) {
   store.current = () => {
     if (value !== '' && value !== stored && value !== other) onStore(value)
   }
-  // What was typed just before the screen is left.
+  // Stores text that was typed just before the screen is left.
   useEffect(() => () => store.current(), [])
   useEffect(() => {
     if (typed === null) return

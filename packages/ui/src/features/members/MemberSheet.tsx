@@ -22,7 +22,7 @@ import { membersMessages as messages } from './messages.ts'
 
 export interface MemberAction {
   readonly kind: 'ask' | 'block' | 'unblock'
-  /** Of the person. */
+  /** Id of the person. */
   readonly id: string
 }
 
