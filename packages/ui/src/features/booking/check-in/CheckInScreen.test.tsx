@@ -75,7 +75,7 @@ describe('CheckInScreen', () => {
 
   it.each([
     [1000, /complete once the open price is paid/],
-    [0, /go to the desk/],
+    [0, /Go to the desk/],
   ])('[RE-332+] says what completes a pending check-in with %i open', async (open, text) => {
     const arrived = players.map((player) => ({ ...player, status: 'checkInPending' as const }))
     setUp({}, null, [ownBooking({ ...booking, players: arrived, payment: payment({ open }) })])
