@@ -29,7 +29,7 @@ describe('requests for friendship on the wire', () => {
     expect(v.is(addBuddy.body as v.GenericSchema, { buddyId: 7 })).toBe(true)
   })
 
-  it('[CU-263+] read back unchanged; an invalid row is left out', () => {
+  it('[CU-263+] [CU-363+] read back unchanged; an invalid row is left out', () => {
     const requests: FriendRequests = {
       incoming: [{ id: '1', customer, sentAt }],
       outgoing: [

@@ -138,7 +138,7 @@ describe('the people of a club', async () => {
       expect(await names('sort=age,desc', 'hidden')).toEqual(['Björn Böhm', "Zoë O'Neill", 'Mel Adam'])
     })
 
-    it('[CU-126+] has pages and says what is between the viewer and each person', async () => {
+    it('[CU-126+] [CU-363+] has pages and says what is between the viewer and each person', async () => {
       const page = (await ask('members?size=1&page=1')).json
       expect([page.page.totalElements, page.content[0].fullName]).toEqual([3, 'Björn Böhm'])
       await run(

@@ -337,7 +337,7 @@ describe('FriendsScreen', () => {
     expect(screen.getByText('Jonas is blocked.')).toBeTruthy()
   })
 
-  it('[CU-362+] says in a search that a person is blocked, and lifts the block', async () => {
+  it('[CU-363+] says in a search that a person is blocked, and lifts the block', async () => {
     const { user, onAct } = show(full, { search: async () => ({ people: [person('20', 'Simon')], total: 1 }) })
     await user.type(screen.getByRole('searchbox'), 'Sim')
     const [inSearch] = await screen.findAllByRole('button', { name: 'Lift the block of Simon' })

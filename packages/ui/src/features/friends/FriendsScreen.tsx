@@ -342,10 +342,10 @@ function FriendRow({ friend: { customer }, line, online, hrefBookWith, onRemove,
           {formatMessage(peopleMessages.book)}
         </Button>
       )}
-      <Button kind="ghost" aria-label={formatMessage(messages.removeOf, { name })} onClick={onRemove}>
+      <Button kind="ghost" size="low" aria-label={formatMessage(messages.removeOf, { name })} onClick={onRemove}>
         {formatMessage(messages.remove)}
       </Button>
-      <Button kind="ghost" aria-label={formatMessage(peopleMessages.blockOf, { name })} onClick={onBlock}>
+      <Button kind="ghost" size="low" aria-label={formatMessage(peopleMessages.blockOf, { name })} onClick={onBlock}>
         {formatMessage(peopleMessages.block)}
       </Button>
     </PersonRow>

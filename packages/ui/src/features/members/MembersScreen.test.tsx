@@ -260,7 +260,7 @@ describe('MembersScreen', () => {
     expect(screen.getByText('Jonas Weber is blocked.')).toBeTruthy()
   })
 
-  it('[CU-362+] says in the list and in the sheet that a person is blocked, and lifts the block', async () => {
+  it('[CU-363+] says in the list and in the sheet that a person is blocked, and lifts the block', async () => {
     const simon = { ...jonas, friendship: 'blocked' as const }
     const { user, onAct } = open(simon)
     const dialog = within(screen.getByRole('dialog'))
