@@ -1,7 +1,7 @@
 /** A member's request to delete everything: cancelled, deferred with reasons, or done. CU-236+ to CU-243+. */
 import { DELETION_WAIT_DAYS, type DeletionObstacle, deletionObstacles } from '@club/core/membership'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { type Job, queueJob, queueJobs } from '../../queue/job.ts'
@@ -11,6 +11,7 @@ import { queueSecurityEmail } from '../emails/securityEmail.ts'
 import { deletionCancelled, deletionDeferred, deletionDone, deletionRequested } from '../emails/templates/deletionNews.ts'
 import { readDeletionFacts } from './deletionFacts.ts'
 import { erasePerson } from './erasePerson.ts'
+import { listLaterRetained } from './listRetained.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -109,9 +110,14 @@ export async function finishDeletion(tx: Tx, customerId: string, instant: Date, 
       where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and cancelled_at is null and done_at is null`,
   )
   await tx.query(sql`select forget_unlisted(${customerId})`)
+  await queueEnds(tx, sql`r.customer_id = ${customerId}`, instant)
+}
+
+/** Queues the ends of the retained records `r`. */
+async function queueEnds(tx: Tx, which: Sql, instant: Date): Promise<void> {
   const ends = await rowsOf<{ until: string }>(
     tx,
-    sql`select distinct until::text from retained_record where tenant_id = ${tx.tenantId} and customer_id = ${customerId}`,
+    sql`select distinct r.until::text from retained_record r where r.tenant_id = ${tx.tenantId} and ${which}`,
   )
   for (const { until } of ends) {
     const dueAt = new Date(Date.parse(`${until}T12:00:00Z`) + DAY_MS)
@@ -129,12 +135,27 @@ export const sendFarewell: Job<Mail> = {
 
 const END_RETENTION = 'endRetention'
 
-/** Removes retained records whose last day is over. */
+/** Removes retained records whose last day is over, after it has listed what was written since the deletion. */
 export const endRetention: Job<object> = {
   name: END_RETENTION,
   run: async ({ tx, instant }) => {
     const { now } = await clubFacts(tx, instant)
-    await tx.query(sql`select end_retention(${now.slice(0, 10)}::date)`)
+    const today = now.slice(0, 10)
+    await listLaterRecords(tx, today, instant)
+    await tx.query(sql`select end_retention(${today}::date)`)
     return null
   },
+}
+
+/** Lists documents that were written after a deletion, such as the fee of a returned debit, of everyone with a record that ends. */
+async function listLaterRecords(tx: Tx, today: string, instant: Date): Promise<void> {
+  const ending = sql`r.tenant_id = ${tx.tenantId} and r.until < ${today}::date`
+  const deletions = await rowsOf<{ customer_id: string; done_at: Date }>(
+    tx,
+    sql`select d.customer_id, d.done_at from deletion_request d where d.tenant_id = ${tx.tenantId} and d.done_at is not null
+      and exists (select from retained_record r where ${ending} and r.customer_id = d.customer_id)`,
+  )
+  const newest = await rowOf<{ id: string }>(tx, sql`select coalesce(max(id), 0) as id from retained_record where tenant_id = ${tx.tenantId}`)
+  for (const { customer_id, done_at } of deletions) await listLaterRetained(tx, customer_id, done_at)
+  await queueEnds(tx, sql`r.id > ${newest?.id ?? '0'} and not (${ending})`, instant)
 }

@@ -2,12 +2,13 @@
  * Applies the list of personal data to a customer: erases, pseudonymises, and lists in the register what the law retains. It is repeatable: a
  * second time finds nothing to change. CU-238+ to CU-241+.
  */
-import { type ClubDate, FIRST_LAST, formatName, type NamePattern } from '@club/core'
-import { retentionEnd, retentionLaw, shownTeamName } from '@club/core/membership'
+import { FIRST_LAST, formatName, type NamePattern } from '@club/core'
+import { shownTeamName } from '@club/core/membership'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { Sql, sql } from '../../db/sql.ts'
 import { removeCard } from '../basket/savedCards.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
+import { listRetained } from './listRetained.ts'
 import { PERSONAL_TABLES } from './personalData.ts'
 import { isOf } from './personalRows.ts'
 
@@ -66,6 +67,7 @@ export async function erasePerson(tx: Tx, { customerId, jobId, instant }: Erased
   )
   if (!person) return
   await listRetained(tx, customerId, instant)
+  await storeFormerPerson(tx, customerId, instant)
   for (const { id } of await rowsOf<{ id: string }>(
     tx,
     sql`select id from saved_card where tenant_id = ${tx.tenantId} and customer_id = ${customerId}`,
@@ -80,59 +82,16 @@ export async function erasePerson(tx: Tx, { customerId, jobId, instant }: Erased
   await pseudonymise(tx, customerId, instant)
 }
 
-/**
- * Lists every retained record with its ground and its last day, and who the member was. Rows that belong to a record are covered by its entry.
- * The account has the day of its last document, a voucher that of its last movement or on which its value expired.
- */
-async function listRetained(tx: Tx, customerId: string, instant: Date): Promise<void> {
-  const club = await rowOf<{ country: string; zone: string; months: number }>(
-    tx,
-    sql`select country, time_zone as zone, security_log_months_of() as months from club where tenant_id = ${tx.tenantId}`,
-  )
-  const law = retentionLaw(club?.country ?? '')
-  const records = await rowsOf<{ table_name: string; id: string | null; day: ClubDate }>(
-    tx,
-    sql`with debit as (
-        select d.id, d.mandate_id, c.day from collection_debit d join collection c on c.tenant_id = d.tenant_id and c.id = d.collection_id
-        where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId}
-      )
-      select 'fin_document' as table_name, id, at::date::text as day from fin_document where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
-      union all select 'fin_account', null, max(at)::date::text from fin_document
-        where tenant_id = ${tx.tenantId} and customer_id = ${customerId} having count(*) > 0
-      union all select 'voucher', v.id, greatest((coalesce(max(e.at), v.issued_at) at time zone ${club?.zone ?? 'UTC'})::date,
-          case when v.remaining > 0 then v.expires_on end)::text
-        from voucher v left join voucher_entry e on e.tenant_id = v.tenant_id and e.voucher_id = v.id
-        where v.tenant_id = ${tx.tenantId} and v.customer_id = ${customerId} group by v.tenant_id, v.id
-      union all select 'collection_debit', id, day::text from debit
-      union all select 'mandate', mandate_id, max(day)::text from debit group by mandate_id
-      union all select 'file', f.id, max(d.at)::date::text from file f
-        join fin_document_file l on l.tenant_id = f.tenant_id and l.file_id = f.id
-        join fin_document d on d.tenant_id = l.tenant_id and d.id = l.document_id
-        where f.tenant_id = ${tx.tenantId} and f.customer_id = ${customerId} group by f.id
-      union all select 'file', m.file_id, max(debit.day)::text from mandate m join debit on debit.mandate_id = m.id
-        where m.tenant_id = ${tx.tenantId} and m.file_id is not null group by m.file_id
-      order by 1, 2`,
-  )
-  const logEnd = new Date(instant)
-  logEnd.setUTCMonth(logEnd.getUTCMonth() + (club?.months ?? 12))
+/** Stores who the member was while a record is retained. */
+async function storeFormerPerson(tx: Tx, customerId: string, instant: Date): Promise<void> {
   await tx.query(
     sql`insert into retained_person (tenant_id, customer_id, number, first_name, last_name, address, deleted_at)
       select c.tenant_id, c.id, c.number, c.first_name, c.last_name, (
         select jsonb_build_object('street', a.street1, 'zip', a.zip, 'city', a.city, 'country', a.country) from customer_address a
         where a.tenant_id = c.tenant_id and a.customer_id = c.id and a.active order by a.main desc, a.id limit 1), ${instant}
-      from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${customerId} and c.last_name <> '' and ${records.length > 0}::boolean
+      from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${customerId} and c.last_name <> '' and exists (
+        select from retained_record r where r.tenant_id = c.tenant_id and r.customer_id = c.id and r.table_name <> 'security_event')
       on conflict do nothing`,
-  )
-  const rows = [
-    ...records.map(({ table_name, id, day }) => ({ table_name, id, ground: law.law, until: retentionEnd(day, law) })),
-    { table_name: 'security_event', id: null, ground: 'securityLog', until: logEnd.toISOString().slice(0, 10) },
-  ]
-  await tx.query(
-    sql`insert into retained_record (tenant_id, customer_id, table_name, record_id, ground, until)
-      select ${tx.tenantId}, ${customerId}::bigint, r.table_name, r.id, r.ground, r.until
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (table_name text, id bigint, ground text, until date)
-      where not exists (select from retained_record o where o.tenant_id = ${tx.tenantId} and o.customer_id = ${customerId}::bigint
-        and o.table_name = r.table_name and o.record_id is not distinct from r.id)`,
   )
 }
 

@@ -57,8 +57,12 @@ export async function readRetained(tx: Tx): Promise<readonly RetainedRow[]> {
     tx,
     sql`select r.customer_id as "customerId", coalesce(p.number, '') as number, coalesce(trim(p.first_name || ' ' || p.last_name), '') as name,
         r.table_name, count(*)::integer as records, r.ground, r.until::text
-      from retained_record r left join retained_person p on p.tenant_id = r.tenant_id and p.customer_id = r.customer_id
-      where r.tenant_id = ${tx.tenantId} group by r.customer_id, p.number, p.first_name, p.last_name, r.table_name, r.ground, r.until
+      from (
+        -- A record that was prolonged has an entry for each end.
+        select distinct on (customer_id, table_name, record_id) * from retained_record where tenant_id = ${tx.tenantId}
+        order by customer_id, table_name, record_id, until desc
+      ) r left join retained_person p on p.tenant_id = r.tenant_id and p.customer_id = r.customer_id
+      group by r.customer_id, p.number, p.first_name, p.last_name, r.table_name, r.ground, r.until
       order by r.until, r.customer_id, r.table_name`,
   )
   return rows.map(({ table_name, ...row }) => ({ ...row, kind: RETAINED_TABLES[table_name] }))
