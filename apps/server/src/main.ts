@@ -22,6 +22,8 @@ try {
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2), process.cwd())
   const log = createLog(settings.logLevel)
+  // Such a rejection is a bug in one request, which fails by itself; ending the process would fail those of everyone else.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejected promise was not handled'))
   const stopped = stopSignal()
   const server = await startServer(settings, { clock: () => new Date(), log, say: (line) => console.log(line) })
   await printWelcome(server, settings)

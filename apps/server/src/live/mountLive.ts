@@ -49,9 +49,11 @@ function isOpenTo({ db }: MountDeps, { tenant, session, instant }: Listener, cou
     db,
     tenant.id,
     async (tx) => {
-      const course = rowOf(tx, sql`select from reservation_course where tenant_id = ${tx.tenantId} and id = ${courseId} and active`)
-      await readSettings(tx, await clubFacts(tx, instant), session !== null)
-      return (await course) !== undefined
+      const [course] = await Promise.all([
+        rowOf(tx, sql`select from reservation_course where tenant_id = ${tx.tenantId} and id = ${courseId} and active`),
+        clubFacts(tx, instant).then((facts) => readSettings(tx, facts, session !== null)),
+      ])
+      return course !== undefined
     },
     'read',
   )

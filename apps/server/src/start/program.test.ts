@@ -23,6 +23,10 @@ interface Program {
 
 const running: ChildProcess[] = []
 
+/** Loads a bug into the program: a promise that is rejected and that nothing awaits. */
+const REJECTS_AT_SIGNAL =
+  "--import=data:text/javascript,process.on('SIGUSR2',()=>{void(Promise.reject(new(Error)('forgotten')))})"
+
 function run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
   const { DATABASE_URL: _owner, DATABASE_APP_URL: _app, ...inherited } = process.env
   const child = spawn(process.execPath, [join(SOURCE, file), ...args], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -132,7 +136,7 @@ describe('the program', async () => {
     expect(second.output()).not.toContain('Loading')
     second.child.kill('SIGKILL')
     await second.ended
-    server = start({ ...env, METRICS_PORT: '0' })
+    server = start({ ...env, METRICS_PORT: '0', NODE_OPTIONS: REJECTS_AT_SIGNAL })
     url = await open(server)
     expect(await names(url)).toHaveLength(3)
     const metrics = await server.read(/Metrics: +(http:\S+)/)
@@ -166,6 +170,13 @@ describe('the program', async () => {
         .toBe(200)
       expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([])
     }
+  })
+
+  it('logs a rejection that nothing awaits, and continues', { timeout: SLOW }, async () => {
+    server.child.kill('SIGUSR2')
+    await server.read(/(a rejected promise was not handled)/)
+    expect(server.output()).toContain('forgotten')
+    expect(await names(url)).toHaveLength(3)
   })
 
   it('answers a request that came before the stop', { timeout: SLOW }, async () => {

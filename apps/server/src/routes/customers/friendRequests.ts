@@ -266,13 +266,16 @@ interface RequestRow extends CustomerRow {
 }
 
 async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<FriendRequests> {
-  const readingIncoming = rowsOf<RequestRow>(
-    tx,
-    sql`select r.id as request_id, r.asked_at as sent_at, ${customerColumns(tx.tenantId)} from friend_request r
-      join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
-      where r.tenant_id = ${tx.tenantId} and r.buddy_id = ${customerId} and c.active and ${isDelivered()} order by r.asked_at desc, r.id limit ${LIST_LIMIT}`,
-  )
-  const [{ country, timeZone }, seen] = await Promise.all([clubFacts(tx, instant), nameSeen(tx, customerId)])
+  const [incoming, { country, timeZone }, seen] = await Promise.all([
+    rowsOf<RequestRow>(
+      tx,
+      sql`select r.id as request_id, r.asked_at as sent_at, ${customerColumns(tx.tenantId)} from friend_request r
+        join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
+        where r.tenant_id = ${tx.tenantId} and r.buddy_id = ${customerId} and c.active and ${isDelivered()} order by r.asked_at desc, r.id limit ${LIST_LIMIT}`,
+    ),
+    clubFacts(tx, instant),
+    nameSeen(tx, customerId),
+  ])
   const sentAt = (at: Date) => clubNow(timeZone, at)
   const readingOutgoing = rowsOf<
     NameColumns & { request_id: string; buddy_id: string; sent_at: Date; typed: string; seen: boolean | null }
@@ -291,7 +294,7 @@ async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<
       join customer c on c.tenant_id = x.tenant_id and c.id = x.refused_id
       where x.tenant_id = ${tx.tenantId} and x.customer_id = ${customerId} and x.until is null order by ${byName}, x.id limit ${LIST_LIMIT}`,
   )
-  const [incoming, outgoing, blocked] = await Promise.all([readingIncoming, readingOutgoing, readingBlocked])
+  const [outgoing, blocked] = await Promise.all([readingOutgoing, readingBlocked])
   return {
     incoming: incoming.map((row) => ({ id: row.request_id, customer: customerOf(row), sentAt: sentAt(row.sent_at) })),
     outgoing: outgoing.map((row) => {
