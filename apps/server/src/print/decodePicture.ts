@@ -1,6 +1,7 @@
-/** The module of a worker that decodes one uploaded picture: its bytes in, the bytes of a JPEG without metadata out. CU-164+, UI-46+. */
+/** The module of a worker that decodes one uploaded picture: its bytes in, the bytes of a JPEG without metadata out. Its size is read before it is decoded. CU-163+, CU-164+, UI-46+. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { crop, PhotonImage, resize, SamplingFilter } from '@cf-wasm/photon/node'
+import { imageSize } from 'image-size'
 import { uprightPicture } from './uprightPicture.ts'
 
 /** Shape and size of the result, in pixels. */
@@ -12,12 +13,32 @@ export type PictureShape =
 
 export interface PictureWork {
   readonly content: Uint8Array
-  /** As read from the header; a picture that decodes to another size is refused. */
+  readonly shape: PictureShape
+  /** Greatest width × height. */
+  readonly maxPixels: number
+}
+
+/** The bytes of the JPEG, or the reason against the picture. */
+export type PictureResult = Uint8Array | 'notAPicture' | 'tooManyPixels'
+
+/** The size is searched this far: metadata comes before it, in phones' pictures also a depth map. A longer search would only delay the next picture. */
+const MAX_HEADER_BYTES = 2 * 1024 * 1024
+
+interface Header {
   readonly width: number
   readonly height: number
   /** EXIF orientation, 1 to 8. */
   readonly orientation: number
-  readonly shape: PictureShape
+}
+
+/** Returns null for a header that cannot be read. */
+function headerOf(content: Uint8Array): Header | null {
+  try {
+    const { width, height, orientation = 1 } = imageSize(content.subarray(0, MAX_HEADER_BYTES))
+    return width > 0 && height > 0 ? { width, height, orientation } : null
+  } catch {
+    return null
+  }
 }
 
 /** JPEG qualities, 1 to 100: the first whose result is small enough is taken. */
@@ -36,7 +57,11 @@ function resized(decoded: PhotonImage, shape: PictureShape): PhotonImage {
   return resize(decoded, scaled(width), scaled(height), SamplingFilter.Triangle)
 }
 
-function encoded({ content, width, height, orientation, shape }: PictureWork): Uint8Array {
+function encoded({ content, shape, maxPixels }: PictureWork): PictureResult {
+  const header = headerOf(content)
+  if (header === null) return 'notAPicture'
+  const { width, height, orientation } = header
+  if (width * height > maxPixels) return 'tooManyPixels'
   const decoded = PhotonImage.new_from_byteslice(content)
   if (decoded.get_width() !== width || decoded.get_height() !== height) throw new Error('The header names another size')
   const small = resized(decoded, shape)

@@ -4,27 +4,16 @@
  */
 import { Worker } from 'node:worker_threads'
 import { err, ok, type Result } from '@club/core'
-import { AVATAR_SIZE, type PictureRefusal, pictureRefusal } from '@club/core/membership'
-import { imageSize } from 'image-size'
+import { AVATAR_SIZE, MAX_AVATAR_PIXELS, type PictureRefusal, pictureRefusal } from '@club/core/membership'
 import { fairQueue } from '../db/fairQueue.ts'
 import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
-import type { PictureShape, PictureWork } from './decodePicture.ts'
+import type { PictureResult, PictureShape, PictureWork } from './decodePicture.ts'
 
 const MODULE = new URL('./decodePicture.ts', import.meta.url)
 const TIMEOUT_MS = 15_000
 
 /** One picture at a time: 24 megapixels need half a gigabyte. */
 const queue = fairQueue({ places: 1, share: 1, waitMilliseconds: 15_000, maxWaiting: 3 })
-
-/** Returns the size in the header and the EXIF orientation; zeros for a header that cannot be read. */
-function headerOf(content: Uint8Array): { readonly width: number; readonly height: number; readonly orientation: number } {
-  try {
-    const { width, height, orientation = 1 } = imageSize(content)
-    return { width, height, orientation }
-  } catch {
-    return { width: 0, height: 0, orientation: 1 }
-  }
-}
 
 interface Uploader {
   readonly tenantId: string
@@ -46,30 +35,29 @@ export function wholePicture(
 }
 
 async function encodedPicture(from: Uploader, content: Uint8Array, shape: PictureShape): Promise<Result<Uint8Array, PictureRefusal>> {
-  const header = headerOf(content)
-  const refusal = pictureRefusal({ bytes: content.length, type: contentTypeOf(content), ...header })
+  // The worker reads the pixels from the header: a search in ten megabytes would hold up everyone else.
+  const refusal = pictureRefusal({ bytes: content.length, type: contentTypeOf(content), width: 1, height: 1 })
   if (refusal !== null) return err(refusal)
   const leave = await queue.enter(from.tenantId, from.customerId)
   try {
-    const picture = await decoded({ content, ...header, shape })
-    return picture ? ok(picture) : err('notAPicture')
+    const picture = await decoded({ content, shape, maxPixels: MAX_AVATAR_PIXELS })
+    return typeof picture === 'string' ? err(picture) : ok(picture)
   } finally {
     leave()
   }
 }
 
-/** Returns null for a picture that cannot be decoded. */
-function decoded(work: PictureWork): Promise<Uint8Array | null> {
+function decoded(work: PictureWork): Promise<PictureResult> {
   return new Promise((resolve) => {
     const worker = new Worker(MODULE, { workerData: work })
-    const timer = setTimeout(() => end(null), TIMEOUT_MS)
-    const end = (picture: Uint8Array | null): void => {
+    const timer = setTimeout(() => end('notAPicture'), TIMEOUT_MS)
+    const end = (picture: PictureResult): void => {
       clearTimeout(timer)
       void worker.terminate()
       resolve(picture)
     }
     worker.on('message', end)
-    worker.on('error', () => end(null))
-    worker.on('exit', () => end(null))
+    worker.on('error', () => end('notAPicture'))
+    worker.on('exit', () => end('notAPicture'))
   })
 }

@@ -2,6 +2,7 @@ import { PhotonImage } from '@cf-wasm/photon/node'
 import { AVATAR_SIZE } from '@club/core/membership'
 import { imageSize } from 'image-size'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { squarePicture } from '../../print/uploadedPicture.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, befriend, CLUBS, changeSettings, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -96,6 +97,20 @@ describe('avatars', async () => {
     expect((await ask(`/${ids.ida}`)).bytes).toEqual(before)
   })
 
+  it('[CU-164+] are read outside the thread that serves, with long metadata before their size', async () => {
+    const segment = [0xff, 0xe2, 0xff, 0xff, ...new Array(0xfffd).fill(7)]
+    const long = Uint8Array.from([...jpeg().subarray(0, 2), ...new Array(8).fill(segment).flat(), ...jpeg().subarray(2)])
+    expect(long.length).toBeGreaterThan(512 * 1024)
+    expect((await upload(long)).status).toBe(200)
+
+    const zeros = new Uint8Array(10 * 1024 * 1024 - 1)
+    zeros.set([0xff, 0xd8, 0xff, 0xe0])
+    const started = performance.now()
+    const reading = squarePicture({ tenantId: tenant, customerId: ids.ida as string }, zeros)
+    expect(performance.now() - started).toBeLessThan(300)
+    expect(await reading).toEqual({ ok: false, reason: 'notAPicture' })
+  })
+
   it('[CU-99] [CU-125+] [CU-166+] are visible with the name only: to members and friends, not to guests', async () => {
     expect([await seen('ole'), await seen('friend'), await seen('per')]).toEqual([
       [200, 1],
@@ -126,6 +141,8 @@ describe('avatars', async () => {
       [404, 0],
     ])
     expect((await upload(jpeg())).status).toBe(403)
+    // Before the picture is decoded.
+    expect((await upload(pngHeader(40, 40))).status).toBe(403)
     await changeSettings(owner, tenant, { avatarsEnabled: true })
   })
 

@@ -78,6 +78,8 @@ export const uploadAvatarRoute = clubRoute(uploadAvatar, async (request) => {
   const { customerId } = requireCustomer(request)
   const { db, tenant, instant, language } = request
   request.countDocument()
+  const { settings } = await inTenant(db, tenant.id, (tx) => clubFacts(tx, instant), 'read')
+  if (!settings.avatarsEnabled) throw new ApiError('notPermitted')
   const content = new Uint8Array(await request.body.file.arrayBuffer())
   const square = await squarePicture({ tenantId: tenant.id, customerId }, content)
   if (!square.ok) {
@@ -86,12 +88,10 @@ export const uploadAvatarRoute = clubRoute(uploadAvatar, async (request) => {
   const body = { hash: createHash('sha256').update(content).digest('base64url') }
   return inTenant(db, tenant.id, (tx) =>
     runIdempotent(tx, 'uploadAvatar', customerId, { ...request, body }, async () => {
-      const club = await clubFacts(tx, instant)
-      if (!club.settings.avatarsEnabled) throw new ApiError('notPermitted')
       // Uploads of the same customer follow each other.
       await tx.query(sql`update customer set show_avatar = true where tenant_id = ${tx.tenantId} and id = ${customerId} and active`)
       await storeAvatar(tx, customerId, square.value, instant)
-      return infoOf(tx, club, customerId)
+      return infoOf(tx, await clubFacts(tx, instant), customerId)
     }),
   )
 })
