@@ -11,12 +11,13 @@ import { queueJob } from '../../queue/job.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { fieldDetail } from '../../refusal/fieldProblem.ts'
 import { beginAttempt, visitorAttempts } from '../../services/accounts/attempts.ts'
+import { networkOf } from '../../services/accounts/networkOf.ts'
 import { attemptKey, isRateLimited } from '../../services/accounts/rateLimit.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { sendPasswordReset } from '../../services/logins/sendPasswordReset.ts'
 
-/** Limit of emails to one address; further requests get the same response and do nothing. */
-export const EMAILS_PER_ADDRESS = { most: 3, windowSeconds: 60 * 60 }
+/** Limit of requests for one address from one network, so that nobody uses up those of the owner; further ones get the same response and do nothing. */
+const REQUESTS_PER_ADDRESS = { most: 10, windowSeconds: 60 * 60 }
 
 export const requestPasswordResetRoute = clubRoute(requestPasswordReset, async ({ db, tenant, body, instant, language, clientAddress }) => {
   await beginAttempt(db, visitorAttempts('resetRequests', tenant.id, clientAddress), instant)
@@ -30,8 +31,8 @@ export const requestPasswordResetRoute = clubRoute(requestPasswordReset, async (
 
   const tooOften = await isRateLimited(
     db,
-    attemptKey('resetLetters', tenant.id, request.value.email.toLowerCase()),
-    EMAILS_PER_ADDRESS,
+    attemptKey('resetLetters', tenant.id, request.value.email.toLowerCase(), networkOf(clientAddress)),
+    REQUESTS_PER_ADDRESS,
     instant,
   )
   if (!tooOften) await inTenant(db, tenant.id, (tx) => queueJob(tx, sendPasswordReset, { ...request.value, language }, { instant }))

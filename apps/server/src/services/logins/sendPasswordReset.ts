@@ -8,6 +8,7 @@ import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import type { Job } from '../../queue/job.ts'
 import { accountOf } from '../accounts/accounts.ts'
+import { attemptKey, isRateLimited } from '../accounts/rateLimit.ts'
 import { sameName } from '../accounts/sameName.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
@@ -15,6 +16,9 @@ import { queueSecurityEmail } from '../emails/securityEmail.ts'
 import { linkSent } from '../emails/templates/linkSent.ts'
 import { resetPassword } from '../emails/templates/resetPassword.ts'
 import { setUpLogin } from '../emails/templates/setUpLogin.ts'
+
+/** Limit of emails to one customer. Only what is sent counts: a request with a wrong birthday takes nothing from the owner. */
+export const RESET_EMAILS_PER_CUSTOMER = { most: 3, windowSeconds: 60 * 60 }
 
 interface KnownRow {
   readonly id: string
@@ -38,6 +42,7 @@ export const sendPasswordReset: Job<PasswordResetRequest & { readonly language: 
     )
     for (const row of known) {
       if (settings.forgotPasswordExtraFields && !matchesRequest(row, request)) continue
+      if (await isRateLimited(tx, attemptKey('resetEmails', tx.tenantId, row.id), RESET_EMAILS_PER_CUSTOMER, instant)) continue
       const template = (await accountOf(tx, row.id)) ? resetPassword : setUpLogin
       const addressed = { customerId: row.id, address: row.email, language: request.language, data: null }
       await queueEmail(tx, template, addressed, { instant })
