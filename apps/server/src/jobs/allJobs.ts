@@ -73,6 +73,7 @@ import { drawBallotJob } from '../services/reservations/requests/drawBallot.ts'
 import { countChancesJob } from '../services/reservations/requests/requestChances.ts'
 import { lookAtWatches } from '../services/reservations/watches/lookAtWatches.ts'
 import { notifyOfPlannedStart } from '../services/staff/notifyOfPlannedStart.ts'
+import { deleteFailedJobs } from './deleteFailedJobs.ts'
 import { writeDataExport } from './writeDataExport.ts'
 
 const ALL: readonly Job<never>[] = [
@@ -91,6 +92,7 @@ const ALL: readonly Job<never>[] = [
   deleteExport,
   deleteMember,
   endRetention,
+  deleteFailedJobs,
   sendFarewell,
   endHold,
   countChancesJob,

@@ -7,6 +7,7 @@ import { type Job, queueJob } from '../queue/job.ts'
 import { runAllJobs } from '../testing/runAllJobs.ts'
 import { addClubs, CLUBS, put } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
+import { deleteFailedJobs } from './deleteFailedJobs.ts'
 
 const START = Date.parse('2026-05-01T10:00:00Z')
 const MINUTE = 60_000
@@ -24,7 +25,7 @@ const rename: Job<{ name: string }> = {
     return null
   },
 }
-const JOBS = new Map<string, Job<never>>([letter, rename].map((job) => [job.name, job as Job<never>]))
+const JOBS = new Map<string, Job<never>>([letter, rename, deleteFailedJobs].map((job) => [job.name, job as Job<never>]))
 
 describe('jobs', async () => {
   const database = await testDatabase()
@@ -110,14 +111,23 @@ describe('jobs', async () => {
       now += 1440 * MINUTE
       await runAllJobs(deps())
     }
-    const [row] = await queued()
+    const [row, purge] = await queued()
+    expect(purge).toMatchObject({ name: 'deleteFailedJobs', due_at: new Date(now + 30 * 1440 * MINUTE) })
     expect(row).toMatchObject({ tries: 11, last_error: 'no such name', failed_at: expect.any(Date) })
     now += 1440 * MINUTE
     await queue('beside')
     expect(await runAllJobs(deps())).toBe(1)
     expect(subjects()).toEqual(['beside'])
-    expect(await queued()).toMatchObject([{ tries: 11 }])
-    await put(owner, CLUBS.a, (tx) => tx.query(sql`delete from job where tenant_id = ${CLUBS.a}`))
+    expect(await queued()).toMatchObject([{ tries: 11 }, { tries: 0 }])
+  })
+
+  it('[CU-339+] that have failed for good are deleted after 30 days', async () => {
+    now += 28 * 1440 * MINUTE
+    await runAllJobs(deps())
+    expect(await queued()).toHaveLength(2)
+    now += 1440 * MINUTE
+    await runAllJobs(deps())
+    expect(await queued()).toEqual([])
   })
 
   it('are shared by several processes', async () => {

@@ -8,9 +8,10 @@ import { type Db, inTenant, rowOf, rowsOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { NO_PAYMENTS, type PaymentProviders } from '../payments/paymentProvider.ts'
-import type { Job, JobQueue, JobResult, OutsideCall } from '../queue/job.ts'
+import { type Job, type JobQueue, type JobResult, type OutsideCall, queueJob } from '../queue/job.ts'
 import { NO_REACH, type Reach } from '../reach/reach.ts'
 import { JOBS } from './allJobs.ts'
+import { deleteFailedJobs, FAILED_JOB_DAYS } from './deleteFailedJobs.ts'
 
 export interface JobDeps {
   readonly db: Db
@@ -210,4 +211,7 @@ async function postpone(tx: Tx, { id, tries }: JobRow, instant: Date, error: unk
         failed_at = ${pause === undefined && error !== null ? instant : null}
       where tenant_id = ${tx.tenantId} and id = ${id}`,
   )
+  if (pause !== undefined || error === null) return
+  const dueAt = new Date(instant.getTime() + FAILED_JOB_DAYS * 24 * 60 * 60_000)
+  await queueJob(tx, deleteFailedJobs, {}, { instant, dueAt })
 }

@@ -36,7 +36,7 @@ export interface Job<Data = never> {
   readonly name: string
   /** `work` when left out. */
   readonly queue?: JobQueue
-  /** Its row is deleted when the last attempt fails, because its data name a person whom the club no longer knows. */
+  /** Its row is deleted when the last attempt fails, because its data name a person whom the club does not know, or only by an address. */
   readonly isForgotten?: true
   readonly run: (context: JobContext, data: Data) => Promise<JobResult>
 }

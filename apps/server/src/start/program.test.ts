@@ -24,8 +24,7 @@ interface Program {
 const running: ChildProcess[] = []
 
 /** Loads a bug into the program: a promise that is rejected and that nothing awaits. */
-const REJECTS_AT_SIGNAL =
-  "--import=data:text/javascript,process.on('SIGUSR2',()=>{void(Promise.reject(new(Error)('forgotten')))})"
+const REJECTS_AT_SIGNAL = "--import=data:text/javascript,process.on('SIGUSR2',()=>{void(Promise.reject(new(Error)('forgotten')))})"
 
 function run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
   const { DATABASE_URL: _owner, DATABASE_APP_URL: _app, ...inherited } = process.env

@@ -16,7 +16,7 @@ import { attemptKey, isRateLimited } from '../../services/accounts/rateLimit.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { sendPasswordReset } from '../../services/logins/sendPasswordReset.ts'
 
-/** Limit of requests for one address from one network, so that nobody uses up those of the owner; further ones get the same response and do nothing. */
+/** Limit of requests for one address from one network, so that other people use up none of the owner’s; further ones get the same response and do nothing. */
 const REQUESTS_PER_ADDRESS = { most: 10, windowSeconds: 60 * 60 }
 
 export const requestPasswordResetRoute = clubRoute(requestPasswordReset, async ({ db, tenant, body, instant, language, clientAddress }) => {

@@ -142,7 +142,20 @@ describe('the export of the own data', () => {
         JSON.stringify({ customerId: me, data: { friendName: 'Freund' } }),
       ])
     })
+    // What the inbox hides: one that was withdrawn, and one that reached no one.
+    await put(database.owner, tenant, async (tx) => {
+      await tx.query(
+        "insert into friend_request (tenant_id, customer_id, buddy_id, asked_at, withdrawn) values ($1, $2, $3, '2026-01-02', true)",
+        [tenant, friend, me],
+      )
+      await tx.query(
+        "insert into friend_request (tenant_id, customer_id, typed, asked_at) select $1, $2, number || ' ' || last_name, '2026-01-02' from customer where id = $3",
+        [tenant, friend, me],
+      )
+    })
     const { files } = await exported(await logIn())
+    expect(rowsIn(files, 'friend_request').filter(({ asked_at }: { asked_at: string }) => asked_at.startsWith('2026-01-02'))).toEqual([])
+    expect([...rowsIn(files, 'card_history'), ...rowsIn(files, 'special_result_history')].filter((row) => 'account_id' in row)).toEqual([])
     expect(people(files)).toEqual([[], ['(hidden)']])
     // Messages as in the inbox; no stored response, no task, no recipient of a request by number.
     expect(Object.values(files).join('\n')).not.toContain('Freund')

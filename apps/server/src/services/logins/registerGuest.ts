@@ -22,6 +22,7 @@ export interface RegistrationRequest {
 /** Stored under an older name. */
 export const registerGuest: Job<RegistrationRequest> = {
   name: 'takeRegistration',
+  isForgotten: true,
   run: async ({ tx, instant }, { registration, language }) => {
     // One registration at a time per club, so that two concurrent ones of the same person create one customer.
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${tx.tenantId}`}, 0))`)

@@ -31,6 +31,7 @@ interface KnownRow {
 /** Stored under an older name. */
 export const sendPasswordReset: Job<PasswordResetRequest & { readonly language: Language }> = {
   name: 'answerResetRequest',
+  isForgotten: true,
   run: async ({ tx, instant }, request) => {
     const { settings } = await clubFacts(tx, instant)
     if (!settings.forgotPasswordEnabled) return null

@@ -165,6 +165,12 @@ beforeAll(async () => {
     "insert into job (tenant_id, name, data, created_at, due_at) values ($1, 'letter.entryNews', $2, now(), now() + interval '9 days')",
     [tenant, JSON.stringify({ customerId: me, address: 'quirina@example.org' })],
   )
+  for (const data of [{ email: 'QUIRINA@example.org' }, { registration: { emails: [{ email: 'quirina@example.org' }] } }])
+    await run(
+      "insert into job (tenant_id, name, data, created_at, due_at, failed_at) values ($1, 'takeRegistration', $2, now(), now(), now())",
+      [tenant, JSON.stringify(data)],
+    )
+  await run("update card_history set reason = 'Quirina said so'")
   await run(
     "insert into file (tenant_id, customer_id, name, content_type, content) values ($1, $2, 'Zyxwv.pdf', 'application/pdf', '%PDF- Zyxwv')",
     [tenant, me],
@@ -219,13 +225,18 @@ describe('the deletion of a member', () => {
       'customer_card',
       'player',
       'booking',
+      'card_history',
     ]
     expect(named.filter((table) => !before.some((hit) => hit.table === table))).toEqual([])
 
+    // A row that only looks like the member’s.
+    const lookalike = "insert into friend_request (tenant_id, customer_id, typed, asked_at) values ($1, $2, '1M-77777 Zyxwvs', now())"
+    await run(lookalike, [tenant, other])
     await inClub(async (tx) => {
       await requestDeletion(tx, { customerId: me, language: 'en', instant: NOON })
       await finishDeletion(tx, me, NOON, null)
     })
+    expect((await run("delete from friend_request where typed = '1M-77777 Zyxwvs'")).rowCount).toBe(1)
     const after = await scan()
     expect(await unlisted(after)).toEqual([])
     expect([...new Set(after.map(({ table }) => table))].toSorted()).toEqual(
@@ -321,6 +332,19 @@ describe('the deletion of a member', () => {
     expect((await run('select name from team')).rows).toEqual([{ name: '' }])
   })
 
+  it.each([
+    ['Jan Bergmann · 2.3 m', 'Jan Bergmann · 2.3 m'],
+    ['Zoë-Jan Berg', 'Zoë-Jan Berg'],
+    ['Jan Bergö', 'Jan Bergö'],
+    ['Jan Berg-Müller', 'Jan Berg-Müller'],
+    ['Jan Berg · 2.3 m', '– · 2.3 m'],
+    ['Anna (Jan Berg)', 'Anna (–)'],
+    ['jan berg', '–'],
+  ])('[CU-325+] takes the name “Jan Berg” out of the winner “%s” only as a whole name', async (winner, left) => {
+    const { rows } = await owner.query("select without_names($1, '{Jan Berg}', '{Li.}') as left", [JSON.stringify([winner])])
+    expect(rows).toEqual([{ left: [left] }])
+  })
+
   it('[CU-239+] [CU-325+] takes the name out of the stored responses of others, which still answer a repeated request', async () => {
     const { rows } = await run('select customer_id, key, response from idempotency order by key')
     expect(rows).toEqual([
@@ -374,7 +398,8 @@ describe('the deletion of a member', () => {
 
   it('[CU-333+] needs no more locks for many members than for one, so that the update of a club with many deletions does not fail', async () => {
     const locks = await put(owner, tenant, async (tx) => {
-      const count = async () => (await tx.query('select count(*)::integer as locks from pg_locks where pid = pg_backend_pid()')).rows[0].locks
+      const count = async () =>
+        (await tx.query('select count(*)::integer as locks from pg_locks where pid = pg_backend_pid()')).rows[0].locks
       const forget = async () => {
         for (let time = 0; time < 10; time += 1) await tx.query('select forget_unlisted($1)', [me])
         return count()
@@ -391,13 +416,16 @@ describe('the deletion of a member', () => {
       await requestDeletion(tx, { customerId: member, language: 'da', instant: NOON })
       await finishDeletion(tx, member, NOON, null)
     })
-    const later = await addDocument(owner, tenant, member, { debit: 300, at: '2027-07-01T10:00:00', lines: [{ name: 'Fee of Rita', price: 300 }] })
+    const later = await addDocument(owner, tenant, member, {
+      debit: 300,
+      at: '2027-07-01T10:00:00',
+      lines: [{ name: 'Fee of Rita', price: 300 }],
+    })
     const entries = async () =>
       (
-        await run(
-          "select table_name, until::text from retained_record where customer_id = $1 and until > '2031-12-31' order by 1, 2",
-          [member],
-        )
+        await run("select table_name, until::text from retained_record where customer_id = $1 and until > '2031-12-31' order by 1, 2", [
+          member,
+        ])
       ).rows
     const listed = [
       { table_name: 'fin_account', until: '2032-12-31' },

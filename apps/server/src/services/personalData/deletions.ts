@@ -155,7 +155,10 @@ async function listLaterRecords(tx: Tx, today: string, instant: Date): Promise<v
     sql`select d.customer_id, d.done_at from deletion_request d where d.tenant_id = ${tx.tenantId} and d.done_at is not null
       and exists (select from retained_record r where ${ending} and r.customer_id = d.customer_id)`,
   )
-  const newest = await rowOf<{ id: string }>(tx, sql`select coalesce(max(id), 0) as id from retained_record where tenant_id = ${tx.tenantId}`)
+  const newest = await rowOf<{ id: string }>(
+    tx,
+    sql`select coalesce(max(id), 0) as id from retained_record where tenant_id = ${tx.tenantId}`,
+  )
   for (const { customer_id, done_at } of deletions) await listLaterRetained(tx, customer_id, done_at)
   await queueEnds(tx, sql`r.id > ${newest?.id ?? '0'} and not (${ending})`, instant)
 }

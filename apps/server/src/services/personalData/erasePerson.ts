@@ -26,6 +26,7 @@ const BY_OWNER = [
   'refund_state',
   'change_request',
   'external_voucher',
+  'card_history',
 ]
 /** Columns of `customer` that results and records still need. */
 const STAYS = [

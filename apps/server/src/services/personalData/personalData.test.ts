@@ -69,7 +69,7 @@ const HARMLESS_TEXTS: Readonly<Record<string, readonly string[]>> = {
     ...['basket_payment.tee_times', 'booking_charge.steps', 'card.snapshot', 'card_history.was', 'card_history.became', 'refund.item'],
     ...['tee_time_request.preferences', 'tee_time_request.refused', 'tee_time_request.missed'],
   ],
-  'what the committee says of a score, which is part of the competition': ['card_history.reason', 'special_result.comment'],
+  'what the committee says of a score, which is part of the competition': ['special_result.comment'],
   'a guest of the member': ['booking_person.name', 'booking_event.guest_name', 'request_person.name'],
 }
 

@@ -69,6 +69,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   security_event: { kind: 'retained', ground: 'security', of: BY_CUSTOMER },
   session: { ...erased, hides: ['token_hash', 'family'] },
 
+  // Found by the addresses of the person, so they are before them: the emails of a demo club, and tasks, also by the id in their data.
+  mailbox: { kind: 'erased' },
+  job: { kind: 'erased', hides: ['data'] },
+
   // The person.
   customer: { kind: 'pseudonymised', of: ['id'] },
   customer_action: erased,
@@ -86,10 +90,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   message: { ...erased, hides: ['receipt', 'about'] },
   message_choice: erased,
   push_subscription: { ...erased, hides: ['endpoint', 'p256dh', 'auth', 'family'] },
-  // The emails of a demo club, by their recipient's address.
-  mailbox: { kind: 'erased' },
-  // Tasks for a person, by the id in their data.
-  job: { kind: 'erased', hides: ['data'] },
 
   // Friends.
   buddy: { kind: 'erased', of: ['customer_id', 'buddy_id'] },
@@ -100,7 +100,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
 
   // Competitions.
   card: { ...played, mentions: ['confirmed_by'] },
-  card_history: { kind: 'pseudonymised', of: ['owner_id'], mentions: ['actor_id'] },
+  card_history: { kind: 'pseudonymised', of: ['owner_id'], mentions: ['actor_id'], clears: ['reason'], hides: ['account_id'] },
   card_hole: played,
   entry_history: { ...pseudonymised, mentions: ['actor_id'] },
   flight_item: played,
@@ -111,7 +111,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   round_plan_change: { ...NONE, mentions: ['actor_id'] },
   special_result: played,
   // The texts name other winners as well.
-  special_result_history: { kind: 'pseudonymised', mentions: ['actor_id'], hides: ['was', 'became'] },
+  special_result_history: { kind: 'pseudonymised', mentions: ['actor_id'], hides: ['was', 'became', 'account_id'] },
   team: { kind: 'pseudonymised', of: ['initiator_id'], clears: ['comment'] },
   team_card: { ...NONE, mentions: ['confirmed_by'] },
   team_member: pseudonymised,

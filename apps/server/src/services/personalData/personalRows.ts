@@ -4,6 +4,7 @@ import { Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
 import { type MessageContent, messageReader, readMessage } from '../emails/messageText.ts'
+import { isDelivered } from '../people/friends.ts'
 import { readShownNames, readSights } from '../people/sight.ts'
 import { PERSONAL_TABLES, type PersonalTable } from './personalData.ts'
 
@@ -62,13 +63,16 @@ const CONTENT_CONDITIONS: Readonly<Record<string, (customerId: string) => Sql>> 
   mailbox: (id) => sql`lower(t.recipient) in (
     select lower(e.email) from customer_email e where e.tenant_id = t.tenant_id and e.customer_id = ${id}::bigint
     union select lower(f.email) from former_email f where f.tenant_id = t.tenant_id and f.customer_id = ${id}::bigint)`,
-  job: (id) => sql`t.data ->> 'customerId' = ${id}::text`,
+  // Registrations and forgotten passwords name a person by the address alone.
+  job: (id) => sql`(t.data ->> 'customerId' = ${id}::text or exists (
+    select from customer_email e where e.tenant_id = t.tenant_id and e.customer_id = ${id}::bigint and (lower(t.data ->> 'email') = lower(e.email)
+      or exists (select from jsonb_path_query(t.data, '$.registration.emails[*].email') m where lower(m #>> '{}') = lower(e.email)))))`,
   special_result_history: (id) => sql`exists (
     select from customer c where c.tenant_id = t.tenant_id and c.id = ${id}::bigint and c.last_name <> ''
       and position(c.last_name in t.was::text || t.became::text) > 0)`,
   friend_request: (id) => sql`exists (
     select from customer c where c.tenant_id = t.tenant_id and c.id = ${id}::bigint and t.buddy_id is null and c.last_name <> ''
-      and t.typed <> '' and position(lower(c.last_name) in lower(t.typed)) > 0 and position(c.number in t.typed) > 0)`,
+      and lower(normalize(t.typed)) = lower(normalize(c.number || ' ' || c.last_name)))`,
 }
 
 /** Reads all rows in one snapshot. `tx` is a transaction of the tenant. */
@@ -85,10 +89,17 @@ export async function readPersonalRows(tx: Tx, reader: ExportReader): Promise<re
   return masked(tx, reader, found)
 }
 
+/** Requests of friends are exported as the inbox shows them: those that the customer sent, and those that reached the customer. */
+const isExported = (table: string, customerId: string): Sql =>
+  table === 'friend_request'
+    ? sql`(t.customer_id = ${customerId} or exists (
+        select from friend_request r where r.tenant_id = t.tenant_id and r.id = t.id and r.buddy_id = ${customerId} and ${isDelivered()}))`
+    : sql`true`
+
 async function readTable(tx: Tx, table: string, customerId: string): Promise<readonly PersonalRow[]> {
   const hides = PERSONAL_TABLES[table]?.hides ?? []
   const statement = sql`select to_jsonb(t) - ${[...hides, 'tenant_id']}::text[] as data from ${raw(`${table} t`)}
-    where t.tenant_id = ${tx.tenantId} and (${isOf(table, customerId)})`
+    where t.tenant_id = ${tx.tenantId} and (${isOf(table, customerId)}) and ${isExported(table, customerId)}`
   // Without a name: the statements of an export need no place among the prepared ones.
   const rows = await rowsOf<{ data: PersonalRow }>(tx, statement)
   return rows.map(({ data }) => data)
