@@ -135,6 +135,17 @@ describe('shownTeamName', () => {
     expect(shownTeamName(team, of(nameSeen))).toBe(text)
   })
 
+  it.each([
+    { team: 'The Boehms', name: 'Böhm', text: '' },
+    { team: 'Böhm & Hill', name: 'Boehm', text: '' },
+    { team: 'Les Nunez Garcia', name: 'Núñez-García', text: '' },
+    { team: 'O’Brien’s Eagles', name: "O'Brien", text: '' },
+    { team: 'Lions', name: 'Li', text: 'Lions' },
+    { team: 'Van Gang', name: 'van Dyk', text: 'Van Gang' },
+  ])('[CU-148+] «$team» with the hidden name $name: whole words, in any spelling', ({ team, name, text }) => {
+    expect(shownTeamName(team, [{ firstName: 'Zita', lastName: name, nameSeen: false }])).toBe(text)
+  })
+
   it('[CU-148+] a person without a last name hides no team name', () => {
     expect(shownTeamName('Eagles', [{ firstName: 'Clara', lastName: '', nameSeen: false }])).toBe('Eagles')
   })

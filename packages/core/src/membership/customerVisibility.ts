@@ -4,6 +4,7 @@
  */
 import { type HomeLayout, isMemberLike, type MemberStatus } from '../club/customer.ts'
 import { checkOneOf, checkText } from '../fieldError.ts'
+import { type NameWord, nameWords } from '../text/nameSearch.ts'
 
 /** How much of a customer others see; `yes` is the same as `nameSeenByAll`, `no` as `dataNotShown`. CU-14. */
 export const CUSTOMER_VISIBILITIES = [
@@ -120,20 +121,24 @@ export function shownName({ fullName, number }: { readonly fullName: string; rea
   return seen.number ? `#${number}` : ''
 }
 
-/** Returns the team name to show: '' if it contains a member's name that is not visible to the viewer. CU-148+. */
+/** Returns the team name to show: '' if it contains a member's name that is not visible to the viewer, as whole words in any spelling. CU-148+. */
 export function shownTeamName(
   teamName: string,
   members: readonly { readonly firstName: string; readonly lastName: string; readonly nameSeen: boolean }[],
 ): string {
   checkText('teamName', teamName)
-  for (const { firstName, lastName } of members) {
-    checkText('firstName', firstName)
-    checkText('lastName', lastName)
-  }
-  const folded = teamName.toLowerCase()
-  const tells = members.some(
-    ({ nameSeen, ...names }) =>
-      !nameSeen && [names.firstName, names.lastName].some((name) => name !== '' && folded.includes(name.toLowerCase())),
+  const words = nameWords(teamName)
+  const tells = members.some(({ nameSeen, firstName, lastName }) =>
+    [nameWords(firstName), nameWords(lastName)].some((name) => !nameSeen && holdsName(words, name)),
   )
   return tells ? '' : teamName
+}
+
+/** Returns whether the words of a name follow each other among `words`. The last one may end in s: the Bergs, Berg’s. */
+function holdsName(words: readonly NameWord[], name: readonly NameWord[]): boolean {
+  const isSame = (word: NameWord, part: NameWord, mayEndInS: boolean): boolean =>
+    part.some((spelling) => word.includes(spelling) || (mayEndInS && word.includes(`${spelling}s`)))
+  return (
+    name.length > 0 && words.some((_, at) => name.every((part, index) => isSame(words[at + index] ?? [], part, index === name.length - 1)))
+  )
 }

@@ -1,5 +1,5 @@
 /** Calls that are recorded in the security log. SE-63+. */
-import { type Call, dutyOf, isRead, type ProblemCode } from '@club/contract/wire'
+import { type Call, dutyOf, isRead, type ProblemCode, wireFile } from '@club/contract/wire'
 
 export const SECURITY_EVENTS = [
   'login',
@@ -64,12 +64,14 @@ export const CREDENTIAL_EVENTS: Readonly<Record<string, SecurityEventName>> = {
   cancelDeletion: 'deletionCancelled',
 }
 
-/** Calls that export lists, cards and documents as files. Calls that visitors may make, too, are only logged for logged-in people. */
+/**
+ * Calls that export lists, cards and documents as files, besides those of staff, which are exports by their file. Calls that visitors may make,
+ * too, are only logged for logged-in people.
+ */
 export const EXPORTS: readonly string[] = [
   'exportStartList',
   'exportPlayers',
   'exportResults',
-  'getStaffDocument',
   'getFile',
   'createFileTicket',
   'requestDataExport',
@@ -87,7 +89,7 @@ const REFUSED: Partial<Record<ProblemCode, SecurityEventName>> = {
 
 /** Returns the event of a call; null if it is not logged. `refused` is its problem, null after a success. */
 export function securityEventOf(
-  { name, call }: { readonly name: string; readonly call: Pick<Call, 'auth' | 'method' | 'readsOnly'> },
+  { name, call }: { readonly name: string; readonly call: Pick<Call, 'auth' | 'method' | 'readsOnly' | 'response'> },
   refused: ProblemCode | null,
   isLoggedIn: boolean,
 ): SecurityEventName | null {
@@ -95,7 +97,9 @@ export function securityEventOf(
   const event = CREDENTIAL_EVENTS[name]
   if (event !== undefined) return event
   if (EXPORTS.includes(name)) return isLoggedIn ? 'export' : null
-  return dutyOf(call) !== null && !isRead(call) ? 'staffAction' : null
+  if (dutyOf(call) === null) return null
+  if (call.response === wireFile) return 'export'
+  return isRead(call) ? null : 'staffAction'
 }
 
 const FAMILIES: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
 import { calls } from '@club/contract/calls'
-import { dutyOf, isRead } from '@club/contract/wire'
+import { dutyOf, isRead, wireFile } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logCommand } from '../../commands/logCommand.ts'
 import { openClient } from '../../db/connect.ts'
@@ -27,9 +27,19 @@ interface Line {
 describe('calls with a line in the log', () => {
   const all = Object.entries(calls).map(([name, call]) => ({ name, call }))
 
-  it.each(all.filter(({ call }) => dutyOf(call) !== null && !isRead(call)))('[SE-63+] staff action: $name', ({ name, call }) => {
-    expect(securityEventOf({ name, call }, null, true)).toBe('staffAction')
-  })
+  it.each(all.filter(({ call }) => dutyOf(call) !== null && call.response === wireFile))(
+    '[SE-63+] export by staff: $name',
+    ({ name, call }) => {
+      expect(securityEventOf({ name, call }, null, true)).toBe('export')
+    },
+  )
+
+  it.each(all.filter(({ call }) => dutyOf(call) !== null && !isRead(call) && call.response !== wireFile))(
+    '[SE-63+] staff action: $name',
+    ({ name, call }) => {
+      expect(securityEventOf({ name, call }, null, true)).toBe('staffAction')
+    },
+  )
 
   it('[SE-63+] every call that changes a login, an email address or bank details has its event', () => {
     const about = /^auth\/|password|sessions|user\/users|online\/setup|emails|mandates(\/\{id\})?$|calendar/
