@@ -1,9 +1,13 @@
 /** Baskets that vouchers and another method pay together. */
-import type { ClubDateTime } from '@club/core'
+import type { ClubDate, ClubDateTime } from '@club/core'
+import { money } from '@club/core/finance'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
+import { reserveParts } from '../../services/basket/paymentParts.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { lockFinAccount } from '../../services/finance/settleInvoices.ts'
 import { storeCancelled } from '../../services/staff/staffDay.ts'
-import { sellVoucher } from '../../services/vouchers/vouchers.ts'
+import { handOverVoucher, lockVoucher, readVoucherPayments, sellVoucher } from '../../services/vouchers/vouchers.ts'
 import { NOON, signUpClub, tenant } from '../../testing/signUpClub.ts'
 import { addDocument } from '../../testing/testBook.ts'
 import { changeSettings, put } from '../../testing/testClubs.ts'
@@ -239,5 +243,46 @@ describe('a payment of several parts', async () => {
     })
     expect((await both)?.map(({ status }) => status)).toEqual([200, 409])
     expect(await value(id)).toEqual({ remaining: FEE, reserved: 0 })
+  })
+
+  const anna = (): string => String(number('anna'))
+  const isWaiting = () =>
+    expect.poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount, { timeout: 20_000 }).toBe(1)
+
+  it('[UI-76+] locks the account before its vouchers, so that a payment of invoices can run at the same time', {
+    timeout: 30_000,
+  }, async () => {
+    const id = await voucher(1000)
+    let reserving: Promise<unknown> = Promise.resolve()
+    await inTenant(owner, tenant, async (tx) => {
+      await lockFinAccount(tx, anna())
+      reserving = inTenant(owner, tenant, async (other) => {
+        await reserveParts(other, anna(), [{ voucherId: id, amount: money(500, 'EUR') }], await clubFacts(other, app.now))
+        await lockFinAccount(other, anna())
+      })
+      await isWaiting()
+      await lockVoucher(tx, id, anna(), await clubFacts(tx, app.now))
+    })
+    await reserving
+    expect(await value(id)).toEqual({ remaining: 500, reserved: 500 })
+  })
+
+  it('[UI-78+] gives nothing back to a voucher that is being handed over', { timeout: 30_000 }, async () => {
+    const id = await voucher(1000)
+    await paidByCard(id, 1000)
+    const [paid] = await club.rows<{ invoice_id: string }>(
+      `select s.invoice_id from voucher_entry u join fin_settlement s on s.tenant_id = u.tenant_id and s.payment_id = u.document_id
+        where u.voucher_id = $1 and u.kind = 'used'`,
+      [id],
+    )
+    const read = () => inTenant(owner, tenant, (tx) => readVoucherPayments(tx, paid?.invoice_id ?? '', '2026-05-01' as ClubDate))
+    expect(await read()).toMatchObject([{ voucherId: id, amount: 1000 }])
+    let reading: Promise<unknown> = Promise.resolve()
+    await inTenant(owner, tenant, async (tx) => {
+      await handOverVoucher(tx, id, String(number('ben')))
+      reading = read()
+      await isWaiting()
+    })
+    expect(await reading).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { orderBy, pagingOf, sortOf } from '../../db/paging.ts'
 import { allOf, sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
+import { isOurId } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { begins, isSearchable } from '../../services/people/findable.ts'
 import { readNameOrder } from '../../services/people/nameOrder.ts'
@@ -30,8 +31,8 @@ export const listCustomersRoute = clubRoute(listCustomers, (request) => {
       const [{ sight }, { of, byName }] = await Promise.all([readClubAndSight(tx, caller, request.instant), readNameOrder(tx)])
       const from = sql`from customer c where ${allOf([
         sql`c.tenant_id = ${tx.tenantId} and c.active and ${isSeen(sight, 'name')}`,
-        ...(ids.length > 0 ? [sql`c.id::text = any(${ids}::text[])`] : []),
-        sql`c.id::text <> all(${excluded}::text[])`,
+        ...(ids.length > 0 ? [sql`c.id = any(${ids.filter(isOurId)}::bigint[])`] : []),
+        sql`c.id <> all(${excluded.filter(isOurId)}::bigint[])`,
         begins(text, sight, query.textFields === undefined ? undefined : [query.textFields].flat()),
       ])}`
       const order = orderBy(sort, { firstName: of(sql`c.first_name`), lastName: of(sql`c.last_name`) }, sql`${byName}, c.id`)

@@ -6,6 +6,7 @@ import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { orderBy, pagingOf, sortOf } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
+import { isOurId } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import {
   listedMember,
@@ -41,7 +42,7 @@ export const listMembersRoute = clubRoute(listMembers, (request) => {
         { ...columns, [HANDICAP]: columns.handicapIndex } satisfies Record<MemberListSort | 'handicap', unknown>,
         sql`${list.order.byName}, c.id`,
       )
-      const chosen = ids.length > 0 ? [sql`c.id::text = any(${ids}::text[])`] : []
+      const chosen = ids.length > 0 ? [sql`c.id = any(${ids.filter(isOurId)}::bigint[])`] : []
       const from = memberSource(tx, list, [...chosen, ...memberConditions(list, filter)])
       const [total, rows] = await Promise.all([
         rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`),

@@ -16,7 +16,9 @@ export interface VoucherPart {
 
 /** Reserves the vouchers of a payment. Returns what a voucher pays if that is less than its part; else null. */
 export async function reserveParts(tx: Tx, customerId: string, parts: readonly VoucherPart[], club: ClubFacts): Promise<Money | null> {
-  // In one order, so that two payments do not wait for each other.
+  if (parts.length === 0) return null
+  // The account before its vouchers, and these in one order, as everywhere: two payments do not wait for each other.
+  await lockFinAccount(tx, customerId)
   for (const { voucherId, amount } of parts.toSorted((one, other) => Number(one.voucherId) - Number(other.voucherId))) {
     const left = await lockVoucher(tx, voucherId, customerId, club)
     if (left.amount < amount.amount) return left

@@ -13,7 +13,7 @@ import { readMigrations } from '../../db/migrate.ts'
 import { Sql, sql } from '../../db/sql.ts'
 import { fillEveryTable } from '../../testing/fillEveryTable.ts'
 import { runAllJobs } from '../../testing/runAllJobs.ts'
-import { addDocument } from '../../testing/testBook.ts'
+import { addDocument, postStored } from '../../testing/testBook.ts'
 import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { deleteMember, endRetention, finishDeletion, requestDeletion } from './deletions.ts'
@@ -606,6 +606,28 @@ describe('the deletion of a member', () => {
     await inClub((tx) => finishDeletion(tx, free, NOON, null))
     expect(await scan(['F-88888'])).toEqual([])
     expect((await run('select number from fin_account where customer_id = $1', [free])).rows).toEqual([{ number: `former-${free}` }])
+  })
+
+  it('[CU-237+] is deferred by an invoice that is being written while its job begins', { timeout: 30_000 }, async () => {
+    const late = await addCustomer(owner, tenant, { firstName: 'Lara', lastName: 'Late' })
+    await inClub((tx) => requestDeletion(tx, { customerId: late, language: 'en', instant: NOON }))
+    const { rows } = await run('select id from deletion_request where customer_id = $1', [late])
+    const instant = new Date(NOON.getTime() + 8 * 86_400_000)
+    let deleting: Promise<unknown> = Promise.resolve()
+    await put(owner, tenant, async (tx) => {
+      await tx.query("insert into fin_account (tenant_id, customer_id, number) values ($1, $2, 'L-1')", [tenant, late])
+      await tx.query(
+        "insert into fin_document (tenant_id, customer_id, type, at, debit) values ($1, $2, 'invoice', '2026-06-18 10:00', 100)",
+        [tenant, late],
+      )
+      await postStored(tx)
+      deleting = inClub((deletion) => deleteMember.run({ tx: deletion, instant, jobId: '0' } as never, { requestId: rows[0].id }))
+      await expect.poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount, { timeout: 20_000 }).toBe(1)
+    })
+    await deleting
+    expect((await run('select obstacles from deletion_request where customer_id = $1', [late])).rows).toEqual([
+      { obstacles: ['owesMoney'] },
+    ])
   })
 
   it('[CU-236+] does not happen before its day, whenever its job runs', async () => {

@@ -85,6 +85,8 @@ export const deleteMember: Job<OfRequest> = {
     )
     if (!row) return null
     const { customer_id: customerId, language } = row
+    // Whatever refers to the customer is stored before, and counts, or waits and finds a deleted member.
+    await tx.query(sql`select from customer where tenant_id = ${tx.tenantId} and id = ${customerId} for update`)
     const obstacles = await readObstacles(tx, customerId, instant)
     if (obstacles.length > 0) {
       await tx.query(

@@ -267,8 +267,18 @@ export interface VoucherPayment {
   readonly amount: number
 }
 
-/** Returns the payments of an invoice by vouchers that still belong to the payer and are valid on `day`, the earliest first. UI-78+. */
-export function readVoucherPayments(tx: Tx, invoiceId: string, day: ClubDate): Promise<readonly VoucherPayment[]> {
+/**
+ * Returns the payments of an invoice by vouchers that still belong to the payer and are valid on `day`, the earliest first, and locks these
+ * vouchers until the transaction ends, so that none is handed over meanwhile. UI-78+.
+ */
+export async function readVoucherPayments(tx: Tx, invoiceId: string, day: ClubDate): Promise<readonly VoucherPayment[]> {
+  await tx.query(
+    sql`select from voucher v where v.tenant_id = ${tx.tenantId} and v.id in (
+        select u.voucher_id from fin_settlement s
+        join voucher_entry u on u.tenant_id = s.tenant_id and u.document_id = s.payment_id and u.kind = 'used'
+        where s.tenant_id = ${tx.tenantId} and s.invoice_id = ${invoiceId})
+      order by v.id for update`,
+  )
   return rowsOf<VoucherPayment>(
     tx,
     sql`select u.voucher_id as "voucherId", p.id as "documentId", sum(s.amount)::integer as amount from fin_settlement s
