@@ -94,7 +94,10 @@ for (const { language, width, asked: person, toAsk, declined, blocked, words } o
     const [asked, first, second] = [await open(person), await open(declined), await open(blocked)]
     for (const page of [first, second]) {
       await page.getByRole('searchbox').fill(toAsk)
-      await page.getByRole('button', { name: words.ask }).first().click()
+      await page
+        .getByRole('button', { name: new RegExp(`${words.ask.source} ${toAsk}`) })
+        .first()
+        .click()
       await expect(page.getByRole('list', { name: words.outgoing }).getByText(toAsk)).toBeVisible()
     }
     const list = (name: string) => asked.getByRole('list', { name, exact: true })

@@ -125,7 +125,7 @@ test('[UI-28] activity: future and past entries link to their tournaments', asyn
   await expect(page.getByRole('tab', { name: 'Results', selected: true })).toBeVisible()
   await show(page, '/activity')
   await page.getByRole('searchbox').fill('no such thing')
-  await expect(page.getByText('Nothing found')).toBeVisible()
+  await expect(page.getByText('Nothing found', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(rows.first()).toBeVisible()
   await expectNoSidewaysScroll(page)
