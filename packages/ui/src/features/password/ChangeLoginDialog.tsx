@@ -51,15 +51,16 @@ export function ChangeLoginDialog({ username, deps, onClose }: ChangeLoginDialog
           )
         }
       >
-        {done ? (
-          <div role="status">
+        <div role="status">
+          {done && (
             <Note kind={done.username || done.password ? 'ok' : 'info'}>
               {done.username && <p>{formatMessage(messages.changedUsername, { username: current })}</p>}
               {done.password && <p>{formatMessage(messages.changedPassword)}</p>}
               {!done.username && !done.password && <p>{formatMessage(messages.changeNothing)}</p>}
             </Note>
-          </div>
-        ) : (
+          )}
+        </div>
+        {!done && (
           <form {...props} className={css.form}>
             <p>{formatMessage(messages.changeIntro)}</p>
             <FormProblem notice={notice} />

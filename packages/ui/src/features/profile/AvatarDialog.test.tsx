@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { openAnswer } from '../../testing/openAnswer.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { AvatarDialog } from './AvatarDialog.tsx'
 import type { AvatarDeps, OpenPicture } from './avatarStore.ts'
@@ -86,6 +87,47 @@ describe('the dialog of the picture', () => {
     choose(photo())
     await screen.findByText(/24 megapixels/)
     expect(screen.queryByRole('slider')).toBeNull()
+  })
+
+  it('[CU-163+] does not send the former picture while another one opens', async () => {
+    const { promise, resolve } = openAnswer<OpenPicture>()
+    const { user, deps, picture, choose, save } = show()
+    choose(photo())
+    await screen.findByRole('slider', { name: 'Zoom' })
+    await user.click(consent())
+    vi.mocked(deps.open).mockReturnValueOnce(promise)
+    choose(photo('other.jpg'))
+    await save()
+    expect(deps.send).not.toHaveBeenCalled()
+    const other = { ...picture, squareFile: vi.fn(async () => new Blob(['other'])) }
+    await act(async () => resolve(other))
+    await save()
+    expect([vi.mocked(deps.send).mock.calls.length, other.squareFile.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('[CU-163+] frees the memory of a picture that opens after the dialog was closed', async () => {
+    const { promise, resolve } = openAnswer<OpenPicture>()
+    const { picture, choose, rerender } = show({ open: () => promise })
+    choose(photo())
+    rerender(null)
+    await act(async () => resolve(picture))
+    expect(picture.close).toHaveBeenCalledOnce()
+  })
+
+  it('[CU-163+] ends a drag that the device takes away, such as by a scroll', async () => {
+    const { choose } = show({}, { width: 400, height: 200 })
+    choose(photo())
+    const preview = await screen.findByRole('img', { name: 'Your picture as others see it' })
+    preview.setPointerCapture = () => {}
+    vi.spyOn(preview, 'getBoundingClientRect').mockReturnValue({ width: 320 } as DOMRect)
+    const drag = (at: number) => fireEvent.pointerMove(preview, { clientX: at, clientY: 0 })
+    fireEvent.pointerDown(preview, { clientX: 0, clientY: 0, pointerId: 1 })
+    drag(80)
+    const moved = slider('Left or right').value
+    expect(moved).not.toBe('0.5')
+    fireEvent.pointerCancel(preview)
+    drag(-80)
+    expect(slider('Left or right').value).toBe(moved)
   })
 
   it('[CU-162+] [CU-163+] keeps picture, square and consent after a failure', async () => {

@@ -32,7 +32,18 @@ export function AvatarDialog({ deps, onClose }: AvatarDialogProps) {
     store,
     ...(['picture', 'crop', 'hasConsent', 'missing', 'phase', 'choose', 'changeCrop', 'agree', 'submit'] as const),
   )
-  useEffect(() => () => store.getState().picture?.close(), [store])
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      store.getState().picture?.close()
+    }
+  }, [store])
+  const open = async (file: File | null): Promise<void> => {
+    await choose(file)
+    if (!isOpen.current) store.getState().picture?.close()
+  }
   const { props, notice, isSaving } = useForm({ phase, submit: () => submit(cropSquare) })
   const { ask, question } = useLeaveGuard({ isChanged: picture !== null, isSaving })
   const close = () => ask(onClose)
@@ -48,7 +59,7 @@ export function AvatarDialog({ deps, onClose }: AvatarDialogProps) {
         onClose={close}
         actions={
           <>
-            <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
+            <Button kind="pri" type="submit" form={props.id} busy={isSaving} disabled={phase.kind === 'opening'}>
               {formatMessage(messages.pictureSave)}
             </Button>
             <Button kind="ghost" onClick={close}>
@@ -71,7 +82,7 @@ export function AvatarDialog({ deps, onClose }: AvatarDialogProps) {
             hidden
             accept={AVATAR_TYPES.join(',')}
             onChange={({ target }) => {
-              void choose(target.files?.[0] ?? null)
+              void open(target.files?.[0] ?? null)
               // The same file can be chosen again.
               target.value = ''
             }}
@@ -124,6 +135,9 @@ function CropField({ picture, crop, onChange }: CropFieldProps) {
   useEffect(() => {
     if (canvas.current) picture.draw(canvas.current, cropSquare(picture, crop))
   }, [picture, crop])
+  const endDrag = () => {
+    drag.current = null
+  }
   const move = ({ clientX, clientY, currentTarget }: PointerEvent): void => {
     if (!drag.current) return
     const { width } = currentTarget.getBoundingClientRect()
@@ -147,9 +161,8 @@ function CropField({ picture, crop, onChange }: CropFieldProps) {
           drag.current = { x: clientX, y: clientY, from: crop }
         }}
         onPointerMove={move}
-        onPointerUp={() => {
-          drag.current = null
-        }}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
       />
       {SLIDERS.map(({ key, min, max }) => (
         <label key={key} className={css.slider}>

@@ -47,6 +47,7 @@ export function createAvatarStore(deps: AvatarDeps): StoreApi<AvatarState> {
     const changed = (): void => {
       key = deps.newIdempotencyKey()
     }
+    const isBusy = (): boolean => ['opening', 'saving', 'done'].includes(get().phase.kind)
     const refusalOf = (file: File, picture: OpenPicture | null): PictureRefusal | null =>
       pictureRefusal({ bytes: file.size, type: file.type, width: picture?.width ?? 0, height: picture?.height ?? 0 })
     return {
@@ -57,7 +58,7 @@ export function createAvatarStore(deps: AvatarDeps): StoreApi<AvatarState> {
       phase: { kind: 'choosing' },
       choose: async (file) => {
         // A dialog of files that is closed without one changes nothing.
-        if (file === null || get().phase.kind === 'saving') return
+        if (file === null || isBusy()) return
         set({ phase: { kind: 'opening' } })
         // A file that is too large is not decoded.
         const picture = file.size > MAX_AVATAR_BYTES ? null : await deps.open(file)
@@ -76,8 +77,9 @@ export function createAvatarStore(deps: AvatarDeps): StoreApi<AvatarState> {
       },
       agree: (hasConsent) => set({ hasConsent, missing: [] }),
       submit: async (squareOf) => {
-        const { picture, crop, hasConsent, phase } = get()
-        if (phase.kind === 'saving' || phase.kind === 'done') return
+        const { picture, crop, hasConsent } = get()
+        // While another picture opens, this is still the former one.
+        if (isBusy()) return
         const missing = [...(picture ? [] : ['picture' as const]), ...(hasConsent ? [] : ['consent' as const])]
         set({ missing })
         if (!picture || missing.length > 0) return
