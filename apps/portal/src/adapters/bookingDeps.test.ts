@@ -22,6 +22,7 @@ import { HIDDEN_PERSON } from '@club/ui/features'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { Shell } from '../shells/createShell.ts'
+import { createDrafts } from '../shells/drafts.ts'
 import { memoryArea } from '../shells/memoryArea.ts'
 import { bookingDeps, holdForVisitor } from './bookingDeps.ts'
 import { heldPath, storedVisitorHold } from './visitorHold.ts'
@@ -68,9 +69,9 @@ const problem = (code: ProblemCode, status: number, details: readonly ProblemDet
 
 function setUp() {
   const club = createFakeClub()
-  const [tabArea, localArea] = [memoryArea(), memoryArea()]
+  const [drafts, localArea] = [createDrafts(memoryArea()), memoryArea()]
   const store = { getState: () => ({ tenant: { id: 'north' } }) } as Shell['store']
-  const shell = { client: createTestClient(club).client, queries: new QueryClient(), tabArea, localArea, store }
+  const shell = { client: createTestClient(club).client, queries: new QueryClient(), drafts, localArea, store }
   const open = () => bookingDeps(shell, '1', () => ({ title: 'No connection' }))
   return { club, localArea, shell, open, deps: open() }
 }

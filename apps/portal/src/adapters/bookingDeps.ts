@@ -34,12 +34,9 @@ import {
 import { basketKey } from '../queries/basket.ts'
 import { readOne } from '../queries/readOne.ts'
 import type { Shell } from '../shells/createShell.ts'
-import { type TabDraft, tabDraft } from './tabDraft.ts'
 import { storedVisitorHold } from './visitorHold.ts'
 
-type BookingShell = Pick<Shell, 'client' | 'queries' | 'tabArea' | 'localArea' | 'store'>
-
-const draftKey = (customerId: string): string => `teeTimeDraft ${customerId}`
+type BookingShell = Pick<Shell, 'client' | 'queries' | 'drafts' | 'localArea' | 'store'>
 
 /** Returns every reason of a refusal with the player it is about; rethrows all other errors. */
 export function reasonsOf(error: unknown): readonly Reason[] {
@@ -86,11 +83,6 @@ function namedPlayers(players: BookingRequest['players'], changes: BookingReques
   })
 }
 
-/** Input of a booking survives a reload in this tab; an explicit logout clears it. */
-export function bookingDrafts({ tabArea }: Pick<BookingShell, 'tabArea'>, customerId: string): TabDraft<BookingDraft> {
-  return tabDraft(tabArea, draftKey(customerId))
-}
-
 /** Reserves places for a visitor. The secret with which the login takes them over stays on this device, with the path to return to. */
 export async function holdForVisitor(shell: BookingShell, time: TimeToBook, places: number, path: string): Promise<HoldAnswer> {
   try {
@@ -119,7 +111,7 @@ async function claimVisitorHold(shell: BookingShell): Promise<void> {
 export function bookingDeps(shell: BookingShell, customerId: string, describeError: BookingDeps['describeError']): BookingDeps {
   const { client, queries } = shell
   const reload = () => void queries.invalidateQueries({ queryKey: ['reservations'] })
-  const drafts = bookingDrafts(shell, customerId)
+  const draft = shell.drafts.of<BookingDraft>([shell.store.getState().tenant.id, customerId], 'booking')
   const held = async (sent: Promise<Parameters<typeof holdFromWire>[0]>): Promise<HoldAnswer> => {
     const hold = readOne('hold', holdFromWire(await sent))
     return { kind: 'held', hold }
@@ -182,8 +174,8 @@ export function bookingDeps(shell: BookingShell, customerId: string, describeErr
       return texts.length > 0 || localizedMessage === null ? texts : [localizedMessage]
     },
     newIdempotencyKey,
-    draft: drafts.read(),
-    keepDraft: drafts.write,
+    draft: draft.read(),
+    keepDraft: draft.write,
     describeError,
     onBooked: ({ id }) => {
       // The confirmation shows what is stored now, never the booking before its change.

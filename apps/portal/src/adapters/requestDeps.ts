@@ -20,9 +20,8 @@ import {
 import { readOne } from '../queries/readOne.ts'
 import type { Shell } from '../shells/createShell.ts'
 import { bookingDeps, reasonsOf } from './bookingDeps.ts'
-import { type TabDraft, tabDraft } from './tabDraft.ts'
 
-type RequestShell = Pick<Shell, 'client' | 'queries' | 'tabArea' | 'localArea' | 'store'>
+type RequestShell = Pick<Shell, 'client' | 'queries' | 'drafts' | 'localArea' | 'store'>
 
 const NONCE_BYTES = 16
 const MAX_RECEIPTS = 20
@@ -38,11 +37,6 @@ export function newNonce(): string {
 
 export async function sha256(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
-}
-
-/** Input of a request survives a reload in this tab. */
-export function requestDrafts({ tabArea }: Pick<RequestShell, 'tabArea'>, customerId: string, ballotId: string): TabDraft<RequestDraft> {
-  return tabDraft(tabArea, `preferredTimes ${customerId} ${ballotId}`)
 }
 
 type Receipts = readonly (readonly [ballotId: string, receipt: SavedReceipt])[]
@@ -75,7 +69,7 @@ export function requestDeps(
   onSent: RequestDeps['onSent'],
 ): RequestDeps {
   const { client, queries } = shell
-  const drafts = requestDrafts(shell, customerId, ballotId)
+  const draft = shell.drafts.of<RequestDraft>([shell.store.getState().tenant.id, customerId], `preferred times ${ballotId}`)
   const reload = () => void queries.invalidateQueries({ queryKey: ['reservations'] })
   return {
     send: async ({ ballotId: ballot, nonce, idempotencyKey, changes, ...request }) => {
@@ -91,8 +85,8 @@ export function requestDeps(
     },
     newNonce,
     newIdempotencyKey,
-    draft: drafts.read(),
-    keepDraft: drafts.write,
+    draft: draft.read(),
+    keepDraft: draft.write,
     describeError,
     onSent: (request) => {
       savedReceipts(shell, customerId).keep(request)

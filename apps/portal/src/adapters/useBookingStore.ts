@@ -4,7 +4,7 @@ import { useReservationStore } from '../hooks/useReservationStore.ts'
 import { type ErrorTexts, useErrorTexts } from '../intl/useErrorTexts.ts'
 import type { Shell } from '../shells/createShell.ts'
 import { useShell } from '../shells/ShellContext.tsx'
-import { bookingDeps, bookingDrafts } from './bookingDeps.ts'
+import { bookingDeps } from './bookingDeps.ts'
 
 interface Known {
   readonly customerId: string
@@ -49,7 +49,6 @@ export function useBookingStore(me: Person): BookingStore {
       if (customer?.id === me.id) return
       unsubscribe()
       stores.delete(shell)
-      if (shell.store.getState().lastEnd !== 'expired') bookingDrafts(shell, me.id).write(null)
     })
     return created
   }

@@ -4,7 +4,6 @@
  */
 import type { ClubDateTime } from '@club/core'
 import type { Shell } from '../shells/createShell.ts'
-import { tabDraft } from './tabDraft.ts'
 
 export interface VisitorHold {
   /** With it, the customer takes the places over after the login. */
@@ -18,7 +17,18 @@ type HoldingShell = Pick<Shell, 'localArea' | 'store'>
 
 /** Returns the hold of this club on this device. */
 export function storedVisitorHold({ localArea, store }: HoldingShell) {
-  return tabDraft<VisitorHold>(localArea, `club-portal.teeTimeHold:${store.getState().tenant.id}`)
+  const key = `club-portal.teeTimeHold:${store.getState().tenant.id}`
+  return {
+    read: (): VisitorHold | null => {
+      try {
+        return JSON.parse(localArea.getItem(key) ?? 'null') as VisitorHold | null
+      } catch {
+        return null
+      }
+    },
+    /** null removes it. */
+    write: (hold: VisitorHold | null): void => (hold ? localArea.setItem(key, JSON.stringify(hold)) : localArea.removeItem(key)),
+  }
 }
 
 /** Returns the path of the time that a visitor of this device still holds; null without one. */

@@ -2,12 +2,12 @@ import type { Customer } from '@club/core/club'
 import { type BallotInfo, HOLE_COUNTS, type OwnRequest, type ReservationCourse } from '@club/core/reservation'
 import { createRequestStore, mostPlayedFirst, RequestScreen, type RequestToChange, requestMessages } from '@club/ui/features'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { hiddenPartners, partyOfRequest } from '../../adapters/partyOfRequest.ts'
 import { requestCourses } from '../../adapters/requestCourses.ts'
-import { requestDeps, requestDrafts } from '../../adapters/requestDeps.ts'
+import { requestDeps } from '../../adapters/requestDeps.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -84,13 +84,6 @@ function Form({ me, ballot, courses, request }: FormProps) {
     const deps = requestDeps(shell, me.id, ballot.id, words.failure, ({ id }) => navigate(requestPath(id, 'sent'), { replace: true }))
     return createRequestStore(ballot.id, me, request && changeOf(request, me, friends), usualHoles, deps)
   })
-  useEffect(
-    () =>
-      shell.store.subscribe(({ customer, lastEnd }) => {
-        if (customer === null && lastEnd !== 'expired') requestDrafts(shell, me.id, ballot.id).write(null)
-      }),
-    [shell, me.id, ballot.id],
-  )
   return (
     <RequestScreen
       store={store}
