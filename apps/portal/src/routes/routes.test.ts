@@ -7,6 +7,16 @@ import { AVAILABLE_MODULES, CUSTOMER_SEGMENTS, firstSegment, frameOf, modulePath
 
 const ANY_CHARACTER = fc.constantFrom(...'a7/.%?#: &ü')
 const FILES = Object.keys(import.meta.glob('../pages/*/*Page.tsx'))
+const SERVER: Readonly<Record<string, string>> = import.meta.glob(
+  ['../../../server/src/{services,routes}/**/*.ts', '!../../../server/src/**/*.test.ts'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/** Returns the paths of the links that the server writes into emails, messages, pushes and calendars, without their queries. */
+function serverLinks(): readonly string[] {
+  const texts = Object.values(SERVER).flatMap((text) => [...text.matchAll(/\b(?:link|linkText|url|portalLink)\([^'"`)]*['"`](\/[^?'"`]*)/g)])
+  return [...new Set(texts.map(([, path = '']) => path.replaceAll(/\$\{[^}]*\}/g, '7')))].sort()
+}
 
 it.each(MODULE_KEYS)('[SH-17] %s has a path below its key', (key) => {
   expect(modulePath(key)).toBe(`/${key}`)
@@ -23,6 +33,14 @@ it('[SH-17] login pages have a path below auth', () => {
 })
 
 describe('the table of routes', () => {
+  it('[regression] has the page of every link in an email, a message, a push and a calendar', () => {
+    const links = serverLinks()
+    // The test would prove nothing if it found only some of the links.
+    expect(links).toEqual(expect.arrayContaining(['/inbox', '/events/7', '/tournaments/view/7/results/draw', '/reservations/bookings/7']))
+    const rows = ROUTE_ROWS.filter((row) => row.only === undefined).map(({ path }) => parse(path).pattern)
+    expect(links.filter((path) => !rows.some((pattern) => pattern.test(path)))).toEqual([])
+  })
+
   it('lists every page of the portal, and no other', () => {
     const named = new Set(ROUTE_ROWS.flatMap(({ page }) => (page === null ? [] : [`../pages/${page}Page.tsx`])))
     expect([...named].sort()).toEqual(FILES.sort())

@@ -33,7 +33,7 @@ async function articleText({ tx, club, customerId, say, link }: EmailContext, ar
   return {
     subject: say('newsSubject', { title: article.title }),
     paragraphs: article.teaser === '' ? [] : [article.teaser],
-    action: { label: say('newsAction'), href: link(`/news/${articleId}`) },
+    action: { label: say('newsAction'), href: link(`/article/${articleId}`) },
   }
 }
 
