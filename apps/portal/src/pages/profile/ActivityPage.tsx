@@ -15,7 +15,7 @@ import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 /** Begins the id of a booked tee time in the list. */
 const BOOKING_ID = 'booking-'
 
-/** The customer's entries and bookings. Links to events follow once they have a page. UI-28. */
+/** The customer's entries and bookings, each with a link to its page. UI-28. */
 export default function ActivityPage() {
   const { formatMessage } = useIntl()
   const { client } = useShell()
@@ -43,7 +43,9 @@ export default function ActivityPage() {
   const resultOf = (action: CustomerAction): MemberResult | null =>
     results.data?.find(({ tournamentId }) => tournamentId === action.tournamentId) ?? null
   const hasTeeTimes = menu.includes('reservations')
-  const hrefFor = ({ id, tournamentId }: CustomerAction): string | null => {
+  const hasEvents = menu.includes('events')
+  const hrefFor = ({ id, tournamentId, eventId }: CustomerAction): string | null => {
+    if (eventId !== null) return hasEvents ? pathTo('event', { id: eventId }) : null
     if (id.startsWith(BOOKING_ID) && hasTeeTimes) return pathTo('booking', { id: id.slice(BOOKING_ID.length) })
     if (tournamentId === null || !hasTournaments) return null
     return time === 'past' ? resultsPath(tournamentId) : pathTo('tournament', { id: tournamentId })

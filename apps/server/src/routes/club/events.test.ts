@@ -159,6 +159,21 @@ describe('an event', async () => {
     app.now = new Date(NOW)
   })
 
+  it('[CU-122] is one of the customer’s actions while they have a place', async () => {
+    const { id, version } = await plan({ title: 'Wine evening', places: 1 })
+    for (const name of ['eva', 'tom']) await enter(name, id)
+    const actions = async (name: string) =>
+      (await ask(name, 'rs/cs/customers/actions?platform=Cwi&type=Event&textValue=wine')).json.content
+    expect([await actions('eva'), await actions('tom')]).toEqual([
+      [expect.objectContaining({ id: `event-${id}`, type: 'Event', name: 'Wine evening', startDateTime: '2026-06-20T18:00:00', eventId: id })],
+      [],
+    ])
+    await leave('eva', id)
+    expect([await actions('eva'), (await actions('tom')).length]).toEqual([[], 1])
+    await save({ id, version, title: 'Wine evening', places: 1, state: 'cancelled', reason: 'Storm' })
+    expect(await actions('tom')).toEqual([])
+  })
+
   it('[CU-167+] is a calendar file for everyone who sees it, with one UID and a sequence that every change raises', async () => {
     const { id, version } = await plan({ title: 'Tasting', places: 1, audience: ['visitors', 'members'] })
     const file = async (token = tokens.mia) => app.ask(`rs/cs/events/${id}/event.ics`, { tenant, ...(token && { token }) })
