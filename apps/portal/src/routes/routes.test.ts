@@ -14,7 +14,9 @@ const SERVER: Readonly<Record<string, string>> = import.meta.glob(
 
 /** Returns the paths of the links that the server writes into emails, messages, pushes and calendars, without their queries. */
 function serverLinks(): readonly string[] {
-  const texts = Object.values(SERVER).flatMap((text) => [...text.matchAll(/\b(?:link|linkText|url|portalLink)\([^'"`)]*['"`](\/[^?'"`]*)/g)])
+  const texts = Object.values(SERVER).flatMap((text) => [
+    ...text.matchAll(/\b(?:link|linkText|url|portalLink)\([^'"`)]*['"`](\/[^?'"`]*)/g),
+  ])
   return [...new Set(texts.map(([, path = '']) => path.replaceAll(/\$\{[^}]*\}/g, '7')))].sort()
 }
 

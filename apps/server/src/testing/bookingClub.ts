@@ -116,8 +116,8 @@ export async function bookingClub(
       )
       return all.map(({ seat }) => seat)
     },
-    /** Runs the jobs that are due; emails are collected as `name: subject`. */
-    settle: async (): Promise<readonly string[]> => {
+    /** Runs the jobs that are due; emails are collected as `name: subject`. `refused`: the mail server accepts none. */
+    settle: async ({ refused = false } = {}): Promise<readonly string[]> => {
       mails.length = 0
       await runAllJobs({
         db: database.app,
@@ -125,7 +125,12 @@ export async function bookingClub(
         log: pino({ level: 'silent' }),
         publicUrl: 'https://portal.example',
         payments,
-        mailerOf: async () => ({ send: async (mail) => void mails.push(mail) }),
+        mailerOf: async () => ({
+          send: async (mail) => {
+            if (refused) throw new Error('busy')
+            mails.push(mail)
+          },
+        }),
       })
       return mails.map(({ to, subject }) => `${to.address.split('@')[0]}: ${subject}`).sort()
     },

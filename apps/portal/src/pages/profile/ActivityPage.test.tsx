@@ -10,7 +10,11 @@ import { watchedStage } from '../../testing/watchedStage.tsx'
 import ActivityPage from './ActivityPage.tsx'
 
 const page = vi.fn(
-  async (_call: unknown, _read: unknown, _given: { readonly query: object }): Promise<{ rows: readonly CustomerAction[]; total: number }> => ({
+  async (
+    _call: unknown,
+    _read: unknown,
+    _given: { readonly query: object },
+  ): Promise<{ rows: readonly CustomerAction[]; total: number }> => ({
     ...{ rows: [], total: 0 },
   }),
 )

@@ -54,6 +54,25 @@ describe('a message about an event', async () => {
     app.now = new Date(NOW)
   })
 
+  it('[CU-168+] [regression] notifies those who have read of a change when it is reversed, also while its email waits', async () => {
+    const { id, version } = await plan({ title: 'Whist' })
+    await enter('mia', id)
+    await mail.deliver()
+    await save({ id, version, title: 'Whist', place: 'Attic' })
+    app.now = later(6)
+    mail.refuse('busy')
+    expect(await mail.deliver()).toEqual([])
+    // Who comes later has read nothing.
+    await enter('tom', id)
+    await save({ id, version: version + 1, title: 'Whist' })
+    mail.refuse(null)
+    app.now = later(12)
+    const changed = (await mail.deliver()).filter(({ subject }) => subject.startsWith('Changed'))
+    const latest = Object.fromEntries(changed.map(({ to, text }) => [to.address, text.includes('Terrace')]))
+    expect(latest).toEqual({ 'mia@example.org': true, 'tom@example.org': true })
+    app.now = new Date(NOW)
+  })
+
   it('[CU-168+] [CU-265+] is in the inbox of its audience once it is published, and not if it is a draft again', async () => {
     const inbox = async (name: string) =>
       (await ask(name, 'rs/cs/messages')).json.content
@@ -95,11 +114,12 @@ describe('a message about an event', async () => {
   it('[CU-168+] is emailed at the next attempt if the mail server refuses the first', async () => {
     const cells = [{ kind: 'club', channel: 'email', on: true }]
     await ask('mia', 'rs/cs/messages/settings', 'PATCH', { cells })
-    await plan({ title: 'Lecture' })
+    const { id, version } = await plan({ title: 'Lecture' })
     app.now = later(6)
     mail.refuse('busy')
     expect(await mail.deliver()).toEqual([])
     mail.refuse(null)
+    await save({ id, version, title: 'Lecture', text: 'Two hours.' })
     app.now = later(8)
     expect((await mail.deliver()).map(({ subject }) => subject)).toEqual(['New event: Lecture'])
     app.now = later(20)

@@ -162,10 +162,17 @@ describe('an event', async () => {
   it('[CU-122] is one of the customer’s actions while they have a place', async () => {
     const { id, version } = await plan({ title: 'Wine evening', places: 1 })
     for (const name of ['eva', 'tom']) await enter(name, id)
-    const actions = async (name: string) =>
-      (await ask(name, 'rs/cs/customers/actions?platform=Cwi&type=Event&textValue=wine')).json.content
+    const actions = async (name: string) => (await ask(name, 'rs/cs/customers/actions?platform=Cwi&type=Event&textValue=wine')).json.content
     expect([await actions('eva'), await actions('tom')]).toEqual([
-      [expect.objectContaining({ id: `event-${id}`, type: 'Event', name: 'Wine evening', startDateTime: '2026-06-20T18:00:00', eventId: id })],
+      [
+        expect.objectContaining({
+          id: `event-${id}`,
+          type: 'Event',
+          name: 'Wine evening',
+          startDateTime: '2026-06-20T18:00:00',
+          eventId: id,
+        }),
+      ],
       [],
     ])
     await leave('eva', id)

@@ -4,6 +4,7 @@ import { pdfText } from '../../testing/privacy/pdfText.ts'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { testMail } from '../../testing/testMail.ts'
 import { addReservationCourse, setReservations } from '../../testing/testTeeSheet.ts'
 
 const A = CLUBS.a
@@ -131,6 +132,29 @@ describe('the desk', async () => {
     const [first, ...others] = await notices()
     expect([first.kind, first.actorName, others]).toEqual(['TeeTimeBooked', null, []])
     app.now = new Date('2026-06-15T06:30:00Z')
+  })
+
+  it('[RE-186+] [regression] an undone command notifies those who have its message already, and no one else', async () => {
+    const mail = testMail(app, database)
+    const booking = await book('09:00', [member('Anna'), member('Mia')])
+    await put(owner, A, (tx) => tx.query("delete from job where name = 'letter.bookingNews'"))
+    const moved = await run({ kind: 'move', bookingId: booking.id, flightId: flight('09:20') }, { seen: [booking] })
+    const { undo, versions, commandId: undoes } = moved.json
+    // The message of Mia waits for another worker.
+    await put(owner, A, (tx) =>
+      tx.query("update job set due_at = due_at + interval '1 minute' where data ->> 'customerId' = $1 and name = 'letter.bookingNews'", [
+        ids.Mia,
+      ]),
+    )
+    app.now = new Date('2026-06-15T06:30:12Z')
+    await mail.deliver()
+    const undone = await app.ask(`${DESK}/commands`, { tenant: A, token: tokens.Stella, body: { command: undo, versions, undoes } })
+    expect(undone.status, undone.text).toBe(200)
+    const { rows } = await put(owner, A, (tx) =>
+      tx.query("select data ->> 'customerId' as id, data -> 'data' ->> 'happened' as what from job where name = 'letter.bookingNews'"),
+    )
+    app.now = new Date('2026-06-15T06:30:00Z')
+    expect(rows).toEqual([{ id: ids.Anna, what: 'moved' }])
   })
 
   it('[RE-186+] emails wait for ten seconds', async () => {

@@ -5,24 +5,14 @@
 import { type Audience, audienceOf, MEMBER_STATUSES } from '@club/core/club'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { emailJob, queueEmails } from '../emails/emailTemplate.ts'
+import { queueEmails } from '../emails/emailTemplate.ts'
 import { type ClubNews, clubNews } from '../emails/templates/clubNews.ts'
+import { withdrawEmails } from '../emails/withdrawEmails.ts'
 
 /** Time in which staff can take a publication or a change back. */
 export const NOTICE_DELAY_MS = 5 * 60_000
 /** The messages of a large audience are spread, so that other emails pass between them. */
 const [PART, PART_MS] = [100, 5000]
-
-const JOB = emailJob(clubNews).name
-
-/** Removes the messages that are not written yet. Returns whether there were any. */
-async function removePending(tx: Tx, news: ClubNews): Promise<boolean> {
-  const removed = await rowsOf(
-    tx,
-    sql`delete from job where tenant_id = ${tx.tenantId} and name = ${JOB} and data -> 'data' = ${JSON.stringify(news)}::jsonb returning id`,
-  )
-  return removed.length > 0
-}
 
 export interface Announcement {
   readonly audience: readonly Audience[]
@@ -36,7 +26,7 @@ export interface Announcement {
 
 /** Queues a message for everyone in the audience who has an account, in place of those that are not written yet. */
 export async function announce(tx: Tx, news: ClubNews, { audience, isPublished, isNew, instant, notBefore }: Announcement): Promise<void> {
-  const hadPending = await removePending(tx, news)
+  const hadPending = (await withdrawEmails(tx, clubNews, news)).length > 0
   if (!isPublished || !(isNew || hadPending)) return
   const people = await rowsOf<{ customerId: string }>(
     tx,

@@ -1,7 +1,7 @@
 /** Notices in the portal about bookings that another person made, changed or cancelled. RE-230+. */
 import type { BookingNoticeKind } from '@club/contract/notifications'
 import type { ClubDateTime } from '@club/core'
-import type { Tx } from '../../db/connect.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { BookingHappened } from '../emails/templates/bookingNews.ts'
 
@@ -65,7 +65,11 @@ export async function deleteNotices(tx: Tx, happened: NewBookingNotice['happened
   )
 }
 
-/** Deletes the notices of a command that is undone in time. */
-export async function withholdNotices(tx: Tx, commandId: string): Promise<void> {
-  await tx.query(sql`delete from notice where tenant_id = ${tx.tenantId} and command_id = ${commandId}::uuid`)
+/** Deletes the notices of a command that is undone, and returns the customers who had one. */
+export async function withholdNotices(tx: Tx, commandId: string): Promise<readonly string[]> {
+  const rows = await rowsOf<{ customer_id: string }>(
+    tx,
+    sql`delete from notice where tenant_id = ${tx.tenantId} and command_id = ${commandId}::uuid returning customer_id`,
+  )
+  return rows.map(({ customer_id }) => customer_id)
 }

@@ -75,6 +75,16 @@ describe('bookings on the times of a competition', async () => {
     expect(await settle()).toHaveLength(1)
   })
 
+  it('[RE-206+] [regression] are notified that a time is free again if their message is in the inbox and its email waits', async () => {
+    const { id } = await plan()
+    await cancel(id)
+    await book('anna', ['anna'], { at: '08:30', holes: 9 })
+    await reopen(id)
+    await settle({ refused: true })
+    await cancel(id)
+    expect(await settle()).toEqual(['anna: Your tee time is free again: Monday, 15 June 2026 at 08:30'])
+  })
+
   it('[RE-201+] are not notified of a plan that is withdrawn before the email is sent, nor after they have moved or ended', async () => {
     const { id } = await plan()
     await cancel(id)

@@ -64,6 +64,17 @@ describe('a cancelled tournament', async () => {
     expect(await notices()).toBe(3)
   })
 
+  it('[RE-372+] [regression] that takes place again notifies those who have the message while its email waits', async () => {
+    await cancel(id)
+    await settle({ refused: true })
+    await reopen(id)
+    expect(await settle()).toEqual([
+      'anna: Takes place after all: Summer cup',
+      'ben: Findet doch statt: Summer cup',
+      'clara: A finalement lieu : Summer cup',
+    ])
+  })
+
   it('[RE-372+] that takes place again notifies those who had got the email about the cancellation', async () => {
     await cancel(id)
     await settle()

@@ -4,9 +4,10 @@ import type { CancellationEffect, FeesOfPayers } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type CancelledFees, endHeldPlaces, oweAgain, queueCredits, readCancelledFees } from '../basket/cancelledFees.ts'
-import { emailJob, queueEmails } from '../emails/emailTemplate.ts'
+import { queueEmails } from '../emails/emailTemplate.ts'
 import { type TournamentCancelled, tournamentCancelled } from '../emails/templates/tournamentCancelled.ts'
 import { tournamentTakesPlace } from '../emails/templates/tournamentTakesPlace.ts'
+import { withdrawEmails } from '../emails/withdrawEmails.ts'
 import { addNotices } from '../notices/notices.ts'
 
 /** The effect of cancelling a tournament on one person and their money. */
@@ -75,26 +76,21 @@ export async function notifyOfCancelling(tx: Tx, tournamentId: string, instant: 
 }
 
 /**
- * The tournament takes place again: its unread notices and unsent emails are deleted, and credited fees are due again. Those who were notified
- * by email learn that it takes place after all, and those who were not yet learn that their reserved place has ended. RE-372+.
+ * The tournament takes place again: its unread notices and unwritten messages are deleted, and credited fees are due again. Those who have the
+ * message learn that it takes place after all, and those who were not yet learn that their reserved place has ended. RE-372+.
  */
 export async function withdrawCancelling(tx: Tx, tournamentId: string, instant: Date): Promise<void> {
   await tx.query(
     sql`delete from notice where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and kind = 'tournamentCancelled'`,
   )
-  const unsent = await rowsOf<{ customer_id: string; place: Affected['place'] }>(
-    tx,
-    sql`delete from job where tenant_id = ${tx.tenantId} and name = ${emailJob(tournamentCancelled).name}
-        and data -> 'data' ->> 'tournamentId' = ${tournamentId}
-      returning data ->> 'customerId' as customer_id, data -> 'data' ->> 'place' as place`,
-  )
+  const unwritten = await withdrawEmails(tx, tournamentCancelled, { tournamentId })
   const owing = await oweAgain(tx, { tournamentId, instant })
-  const isUnsent = (customerId: string): boolean => unsent.some(({ customer_id }) => customer_id === customerId)
+  const isUnwritten = (id: string): boolean => unwritten.some(({ customerId }) => customerId === id)
   const affected = await readAffected(tx, tournamentId, instant)
   const notified = affected.flatMap(({ customerId, place }) =>
-    (place === 'entered' || place === 'waiting') && !isUnsent(customerId) ? [{ customerId, place }] : [],
+    (place === 'entered' || place === 'waiting') && !isUnwritten(customerId) ? [{ customerId, place }] : [],
   )
-  const ended = unsent.flatMap(({ customer_id: customerId, place }) => (place === 'reserved' ? [{ customerId, place }] : []))
+  const ended = unwritten.flatMap(({ customerId, data: { place } }) => (place === 'reserved' ? [{ customerId, place }] : []))
   await addNotices(tx, { tournamentId, instant }, 'tournamentTakesPlace', notified.map(toSelf))
   await addNotices(tx, { tournamentId, instant }, 'reservationEnded', ended.map(toSelf))
   // The email about a fee that is due again says it as well.

@@ -30,6 +30,8 @@ export interface BookingNews {
   readonly because?: string | undefined
   /** Given by staff. */
   readonly reason?: string
+  /** The command of the desk, which can be undone. */
+  readonly commandId?: string
   /** The refund of the recipient, in minor units, and their prepaid rounds that were given back. */
   readonly refunded?: number
   readonly roundsBack?: number

@@ -12,8 +12,9 @@ import {
 } from '@club/core/reservation'
 import type { Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import { emailJob, queueEmails } from '../../emails/emailTemplate.ts'
+import { queueEmails } from '../../emails/emailTemplate.ts'
 import { type BookingHappened, bookingNews } from '../../emails/templates/bookingNews.ts'
+import { withdrawEmails } from '../../emails/withdrawEmails.ts'
 import { addBookingNotices, withholdNotices } from '../bookingNotices.ts'
 
 /** For so long the desk offers to undo a command. */
@@ -83,14 +84,14 @@ const HAPPENED: Readonly<Record<DeskNotice['kind'], Exclude<BookingHappened, 'co
   ...{ booked: 'booked', moved: 'moved', playerAdded: 'booked', playerRemoved: 'removed', cancelled: 'cancelled' },
 }
 
-/** Deletes the emails of a command that is undone in time. */
-async function withholdEmails(tx: Tx, commandId: string): Promise<void> {
-  await tx.query(
-    sql`delete from job where tenant_id = ${tx.tenantId} and name = ${emailJob(bookingNews).name} and data -> 'data' ->> 'commandId' = ${commandId}`,
-  )
+/** Withdraws the messages of an undone command, and returns the customers who have read it already: only they need the reverse. */
+async function withhold(tx: Tx, commandId: string): Promise<readonly string[]> {
+  const withdrawn = await withdrawEmails(tx, bookingNews, { commandId })
+  const noticed = await withholdNotices(tx, commandId)
+  return noticed.filter((id) => !withdrawn.some(({ customerId }) => customerId === id))
 }
 
-/** Stores the history and queues the emails. Returns the id of the command. A command that undoes another sends none. */
+/** Stores the history and queues the emails. Returns the id of the command. One that undoes another notifies only those who know of that one. */
 export async function recordCommand(
   tx: Tx,
   command: DeskBookingCommand,
@@ -108,14 +109,11 @@ export async function recordCommand(
         ${events.map(({ player }) => (player?.kind === 'anonymousGuest' ? (player.name ?? '') : null))}::text[]
       ) with ordinality as g (booking_id, kind, customer_id, guest_name, place) order by place`,
   )
-  if (undoes !== null) {
-    await Promise.all([withholdEmails(tx, undoes), withholdNotices(tx, undoes)])
-    return commandId
-  }
+  const informed = undoes === null ? null : await withhold(tx, undoes)
   const dueAt = new Date(instant.getTime() + UNDO_SECONDS * 1000)
   const sent = notices.flatMap(({ customerId, kind }) => {
     const booking = after.find(({ players }) => players.some(({ player }) => isCustomer(player, customerId))) ?? after[0]
-    const isOther = booking !== undefined && customerId !== actorId
+    const isOther = booking !== undefined && customerId !== actorId && (informed === null || informed.includes(customerId))
     return isOther ? [{ customerId, bookingId: booking.id, happened: HAPPENED[kind], startsAt: booking.startDateTime }] : []
   })
   const formerStart = change.before[0]?.startDateTime

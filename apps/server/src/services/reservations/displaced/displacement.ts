@@ -3,8 +3,9 @@ import type { ClubDateTime } from '@club/core'
 import type { BookingEventKind, StartTee } from '@club/core/reservation'
 import { rowsOf, type Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import { type EmailTemplate, emailJob, queueEmails } from '../../emails/emailTemplate.ts'
+import { type EmailTemplate, queueEmails } from '../../emails/emailTemplate.ts'
 import { bookingDisplaced, bookingFreed } from '../../emails/templates/bookingDisplaced.ts'
+import { withdrawEmails } from '../../emails/withdrawEmails.ts'
 import { addBookingNotices, deleteNotices } from '../bookingNotices.ts'
 
 /** A booking and the first of its times that a competition takes. */
@@ -83,27 +84,21 @@ export function readPeople(tx: Tx, bookingIds: readonly string[]): Promise<reado
 const TEMPLATES: Readonly<Record<'displaced' | 'freed', EmailTemplate<Displaced>>> = { displaced: bookingDisplaced, freed: bookingFreed }
 
 /**
- * Queues an email and stores a notice for the people of each booking, except for those whose email of the opposite is not sent yet: that one
- * is withdrawn, and they need neither.
+ * Queues an email and stores a notice for the people of each booking, except for those whose message of the opposite is not written yet: that
+ * one is withdrawn, and they need neither.
  */
 async function notify(tx: Tx, displaced: readonly Displaced[], happened: 'displaced' | 'freed', instant: Date): Promise<void> {
   if (displaced.length === 0) return
   const opposite = happened === 'displaced' ? 'freed' : 'displaced'
-  const withdrawn = await rowsOf<StoredRow & PersonRow>(
-    tx,
-    sql`delete from job j using unnest(
-        ${displaced.map(({ bookingId }) => bookingId)}::text[], ${displaced.map(({ tournamentId }) => tournamentId)}::text[]
-      ) as g (booking_id, tournament_id)
-      where j.tenant_id = ${tx.tenantId} and j.name = ${emailJob(TEMPLATES[opposite]).name}
-        and j.data -> 'data' ->> 'bookingId' = g.booking_id and j.data -> 'data' ->> 'tournamentId' = g.tournament_id
-      returning g.booking_id, g.tournament_id, j.data ->> 'customerId' as customer_id`,
-  )
+  const parts = displaced.map(({ bookingId, tournamentId }) => ({ bookingId, tournamentId }))
+  const withdrawn = await withdrawEmails(tx, TEMPLATES[opposite], ...parts)
   const people = await readPeople(
     tx,
     displaced.map(({ bookingId }) => bookingId),
   )
   const emails = displaced.flatMap((data) => {
-    const knows = new Set(withdrawn.filter(isOf(data)).map(({ customer_id }) => customer_id))
+    const isSame = ({ bookingId, tournamentId }: Displaced): boolean => bookingId === data.bookingId && tournamentId === data.tournamentId
+    const knows = new Set(withdrawn.flatMap((one) => (isSame(one.data) ? one.customerId : [])))
     const recipients = people.filter((person) => person.booking_id === data.bookingId && !knows.has(person.customer_id))
     return recipients.map(({ customer_id: customerId }) => ({ customerId, data }))
   })
