@@ -18,7 +18,7 @@ import { bookingNews } from '../services/emails/templates/bookingNews.ts'
 import { changeDecided } from '../services/emails/templates/changeDecided.ts'
 import { clubNews } from '../services/emails/templates/clubNews.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
-import { courseStopped } from '../services/emails/templates/courseStopped.ts'
+import { courseResumed, courseStopped } from '../services/emails/templates/courseNews.ts'
 import { dataExported } from '../services/emails/templates/dataExported.ts'
 import { debitCancelled, debitComing, debitLowered, debitReturned, debitUncollected } from '../services/emails/templates/debitNews.ts'
 import { deletionCancelled, deletionDeferred, deletionDone, deletionRequested } from '../services/emails/templates/deletionNews.ts'
@@ -67,6 +67,7 @@ import { deleteMember, endRetention, sendFarewell } from '../services/personalDa
 import { sendRefund } from '../services/refunds/sendRefund.ts'
 import { askToConfirm, giveBackUnconfirmed } from '../services/reservations/confirmation.ts'
 import { endHold } from '../services/reservations/endHold.ts'
+import { notifyOfCourse } from '../services/reservations/notifyOfCourse.ts'
 import { giveBackByDesk } from '../services/reservations/payment/deskCharges.ts'
 import { latePayment } from '../services/reservations/payment/latePayment.ts'
 import { drawBallotJob } from '../services/reservations/requests/drawBallot.ts'
@@ -104,6 +105,7 @@ const ALL: readonly Job<never>[] = [
   lookAtWatches,
   notifyRoundPublished,
   notifyOfMoves,
+  notifyOfCourse,
   notifyOfPlannedStart,
   emailMessages,
   pushMessage,
@@ -151,6 +153,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(placeOffer),
   emailJob(plannedStartMoved),
   emailJob(refundNews),
+  emailJob(courseResumed),
   emailJob(courseStopped),
   emailJob(eventNews),
   emailJob(clubNews),

@@ -123,6 +123,7 @@ describe('queues', async () => {
       'giveBackByDesk',
       'giveBackUnconfirmed',
       'lookAtWatches',
+      'notifyOfCourse',
       'notifyOfMoves',
       'notifyOfPlannedStart',
       'sendNotices',
@@ -133,7 +134,7 @@ describe('queues', async () => {
       'writeDataExport',
     ])
     expect(names('payment').sort()).toEqual(['checkPayment', 'detachCard', 'endPayment', 'saveCard', 'sendDemoEvent', 'sendRefund'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 28)
+    expect(names('email').length).toBe(ALL_JOBS.size - 29)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {

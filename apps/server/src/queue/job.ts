@@ -66,3 +66,18 @@ export async function queueJobs<Data>(
       from unnest(${data.map((one) => JSON.stringify(one))}::jsonb[]) with ordinality as g (data, place) order by g.place`,
   )
 }
+
+/** Postpones the queued job whose data contain `same`, which stay those of the first of several changes; queues one if there is none. */
+export async function queueOnce<Data>(
+  tx: Tx,
+  job: Pick<Job<Data>, 'name'>,
+  data: Data,
+  same: Partial<Data>,
+  queued: Required<Queued>,
+): Promise<void> {
+  const { rowCount } = await tx.query(
+    sql`update job set due_at = ${queued.dueAt} where tenant_id = ${tx.tenantId} and name = ${job.name} and failed_at is null
+      and data @> ${JSON.stringify(same)}::jsonb`,
+  )
+  if (rowCount === 0) await queueJob(tx, job, data, queued)
+}

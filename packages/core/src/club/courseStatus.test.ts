@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ClubDateTime } from '../time.ts'
-import { COURSE_STATES, countingStatus, stopsPlay } from './courseStatus.ts'
+import { announcedUntil, COURSE_STATES, type CourseState, countingStatus, courseNews, nextAnnouncement } from './courseStatus.ts'
 
 const at = (text: string) => text as ClubDateTime
 
@@ -16,24 +17,60 @@ describe('the state of a course', () => {
     expect(countingStatus(null, at(now))).toBeNull()
   })
 
-  it('[UI-52+] stops play when it changes to frost or closed, and not again while it stays', () => {
-    const stopping = [null, ...COURSE_STATES].flatMap((before) =>
-      COURSE_STATES.filter((after) => stopsPlay(before && { state: before, validUntil: null }, { state: after, validUntil: null })).map(
-        (after) => `${before} ${after}`,
-      ),
-    )
-    expect(stopping).toEqual(['null frost', 'null closed', 'open frost', 'open closed', 'frost closed', 'closed frost'])
+  const until = (time: string | null) => (time === null ? null : at(`2026-01-12T${time}:00`))
+  it.each([
+    // The course stops.
+    { state: 'closed', end: '12:00', known: null, start: '12T12:00', news: 'stopped' },
+    { state: 'closed', end: '12:00', known: null, start: '12T12:10', news: null },
+    { state: 'frost', end: null, known: null, start: '12T14:00', news: 'stopped' },
+    // Without an end it is announced for today alone: no one knows how long it lasts.
+    { state: 'closed', end: null, known: null, start: '13T08:00', news: null },
+    { state: 'open', end: null, known: null, start: '12T12:00', news: null },
+    { state: null, end: null, known: null, start: '12T12:00', news: null },
+    // The customer knows.
+    { state: 'closed', end: '12:00', known: 'closed 12:00', start: '12T11:00', news: null },
+    { state: 'frost', end: '12:00', known: 'closed 12:00', start: '12T11:00', news: 'stopped' },
+    { state: 'closed', end: '12:00', known: 'open 12:00', start: '12T11:00', news: 'stopped' },
+    // It lasts longer.
+    { state: 'closed', end: '14:00', known: 'closed 12:00', start: '12T13:00', news: 'stopped' },
+    { state: 'closed', end: '14:00', known: 'closed 12:00', start: '12T11:00', news: null },
+    // It ends earlier than the customer knows.
+    { state: 'open', end: null, known: 'closed 14:00', start: '12T13:00', news: 'resumed' },
+    { state: null, end: null, known: 'frost 14:00', start: '12T13:00', news: 'resumed' },
+    { state: 'closed', end: '12:00', known: 'closed 14:00', start: '12T13:00', news: 'resumed' },
+    { state: 'open', end: null, known: 'closed 12:00', start: '12T13:00', news: null },
+    { state: 'open', end: null, known: 'open 14:00', start: '12T13:00', news: null },
+    // A stop with an end becomes one without: the tee time of another day still cannot be played.
+    { state: 'closed', end: null, known: 'closed 12:00', start: '12T11:00', news: null },
+  ] as const)(
+    '[UI-52+] [UI-140+] is news to a customer: $state until $end, known $known, tee time $start: $news',
+    ({ state, end, known, start, news }) => {
+      const [knownState, knownUntil = ''] = known?.split(' ') ?? []
+      const before = known === null ? null : { state: knownState as CourseState, until: at(`2026-01-12T${knownUntil}:00`) }
+      const status = state === null ? null : { state, validUntil: until(end) }
+      expect(courseNews(status, before, at(`2026-01-${start}:00`), at('2026-01-12T08:00:00'))).toBe(news)
+    },
+  )
+
+  it('[UI-52+] is announced again the next morning', () => {
+    expect([at('2026-12-31T00:30:00'), at('2026-12-31T23:59:59')].map(nextAnnouncement)).toEqual([
+      '2027-01-01T05:00:00',
+      '2027-01-01T05:00:00',
+    ])
   })
 
-  it.each([
-    { before: '10:00', after: '12:00', stops: true },
-    { before: '10:00', after: null, stops: true },
-    { before: '10:00', after: '10:00', stops: false },
-    { before: '12:00', after: '10:00', stops: false },
-    { before: null, after: '12:00', stops: false },
-  ])('[UI-52+] stops more play if its end moves from $before to $after: $stops', ({ before, after, stops }) => {
-    const until = (time: string | null) => (time === null ? null : at(`2026-01-12T${time}:00`))
-    expect(stopsPlay({ state: 'frost', validUntil: until(before) }, { state: 'frost', validUntil: until(after) })).toBe(stops)
-    expect(stopsPlay({ state: 'open', validUntil: until(before) }, { state: 'open', validUntil: until(after) })).toBe(false)
+  it('[UI-52+] [UI-140+] is news once: a customer who is notified knows', () => {
+    const anyMoment = fc.integer({ min: 0, max: 47 }).map((hour) => at(`2026-01-${12 + Math.floor(hour / 24)}T${`${hour % 24}`.padStart(2, '0')}:00:00`))
+    const anyStatus = fc.option(fc.record({ state: fc.constantFrom(...COURSE_STATES), validUntil: fc.option(anyMoment) }))
+    const anyKnown = fc.option(fc.record({ state: fc.constantFrom(...COURSE_STATES), until: anyMoment }))
+    fc.assert(
+      fc.property(anyStatus, anyKnown, anyMoment, (status, known, startsAt) => {
+        const now = at('2026-01-12T00:00:00')
+        const counting = countingStatus(status, now)
+        if (courseNews(counting, known, startsAt, now) === null) return
+        const told = { state: counting?.state ?? 'open', until: announcedUntil({ validUntil: counting?.validUntil ?? null }, now) } as const
+        expect(courseNews(counting, told, startsAt, now)).toBeNull()
+      }),
+    )
   })
 })

@@ -1,6 +1,7 @@
 /** The state of a course, as staff set it and everyone at the club reads it. UI-50+ to UI-54+ in docs/spec/interface.md. */
 import { checkOneOf } from '../fieldError.ts'
-import { type ClubDateTime, checkDateTime } from '../time.ts'
+import { plusDays } from '../text/plusDays.ts'
+import { type ClubDateTime, checkDateTime, dayOf, endOfDay } from '../time.ts'
 
 /** `frost`: play starts when the frost has gone. */
 export const COURSE_STATES = ['open', 'frost', 'closed'] as const
@@ -58,19 +59,54 @@ export function countingStatus<Status extends Pick<CourseStatus, 'validUntil'>>(
 /** The part of a status that says whether and until when play is stopped. */
 export type CourseStop = Pick<CourseStatus, 'state' | 'validUntil'>
 
-/**
- * Returns whether people with a tee time must be notified of `after`: the course is no longer open for play as it was before, or stays so for
- * longer. `before` is the status that counts now; null without one. UI-52+.
- */
-export function stopsPlay(before: CourseStop | null, after: CourseStop): boolean {
-  if (before !== null) checkStop('before', before)
-  checkStop('after', after)
-  if (after.state === 'open') return false
-  if (before?.state !== after.state) return true
-  return before.validUntil !== null && (after.validUntil === null || after.validUntil > before.validUntil)
+/** What a customer with a tee time was last notified of: the state of the course, and the last moment for which they know it. */
+export interface KnownCourse {
+  readonly state: CourseState
+  readonly until: ClubDateTime
 }
 
-function checkStop(name: string, { state, validUntil }: CourseStop): void {
-  checkOneOf(`${name}.state`, state, COURSE_STATES)
-  if (validUntil !== null) checkDateTime(`${name}.validUntil`, validUntil)
+/** Returns whether nobody can start at `startsAt` under a status. */
+export function stopsPlay({ state, validUntil }: CourseStop, startsAt: ClubDateTime): boolean {
+  checkOneOf('state', state, COURSE_STATES)
+  checkDateTime('startsAt', startsAt)
+  if (validUntil !== null) checkDateTime('validUntil', validUntil)
+  return state !== 'open' && (validUntil === null || startsAt <= validUntil)
+}
+
+/** Returns the last moment for which people are notified of a status: its end, or the end of the day if it has none. */
+export function announcedUntil({ validUntil }: Pick<CourseStop, 'validUntil'>, now: ClubDateTime): ClubDateTime {
+  checkDateTime('now', now)
+  return validUntil ?? endOfDay(dayOf(now))
+}
+
+/** Before the first players of a day leave home. */
+const MORNING = '05:00:00'
+
+/** Returns when the people of the next day are notified of a course that is still closed then. */
+export function nextAnnouncement(now: ClubDateTime): ClubDateTime {
+  checkDateTime('now', now)
+  return `${plusDays(dayOf(now), 1)}T${MORNING}` as ClubDateTime
+}
+
+/**
+ * Returns of what a customer must be notified who has a tee time to come at `startsAt`: it cannot be played, or it can be played although they
+ * know otherwise; null for nothing. `status` is the one that counts now, null without one; `known` is null if they were never notified.
+ */
+export function courseNews(
+  status: CourseStop | null,
+  known: KnownCourse | null,
+  startsAt: ClubDateTime,
+  now: ClubDateTime,
+): 'stopped' | 'resumed' | null {
+  const isStopped = status !== null && stopsPlay(status, startsAt)
+  if (known !== null) checkKnown(known)
+  const knowsStop = known !== null && known.state !== 'open' && startsAt <= known.until
+  if (!isStopped) return knowsStop ? 'resumed' : null
+  if (startsAt > announcedUntil(status, now)) return null
+  return knowsStop && known.state === status.state ? null : 'stopped'
+}
+
+function checkKnown({ state, until }: KnownCourse): void {
+  checkOneOf('known.state', state, COURSE_STATES)
+  checkDateTime('known.until', until)
 }

@@ -49,13 +49,17 @@ export {
 } from './clubSettings.ts'
 export type { ClubTerms, Term } from './clubTexts.ts'
 export {
+  announcedUntil,
   COURSE_STATES,
   type CourseState,
   type CourseStatus,
   type CourseStatusChange,
   type CourseStop,
   countingStatus,
+  courseNews,
+  type KnownCourse,
   MAX_COURSE_NOTE,
+  nextAnnouncement,
   type ShownCourseStatus,
   type StaffCourse,
   stopsPlay,

@@ -100,9 +100,10 @@ describe('the state of a course', async () => {
       await clear()
       await book('mia', ['mia', 'tom'], { at: '08:10' })
       await book('eva', ['eva'], { at: '08:40' })
-      await rows('delete from job')
+      await rows('delete from message')
       app.now = new Date(MORNING)
       await set()
+      await rows('delete from job')
     }
     const later = async () => {
       app.now = new Date(app.now.getTime() + 5 * 60_000)
@@ -127,6 +128,61 @@ describe('the state of a course', async () => {
       expect((await later()).map((line) => line.split(':')[0])).toEqual(['eva'])
       await set({ state: 'frost', validUntil: null })
       expect(await later()).toEqual([])
+    })
+
+    it('[UI-140+] notifies those who know that it is closed when it opens earlier, and no one else', async () => {
+      await prepare()
+      await set({ state: 'closed', validUntil: `${DAY}T08:20:00` })
+      expect((await later()).map((line) => line.split(':')[0])).toEqual(['mia', 'tom'])
+      await rows("delete from booking_person where customer_id = (select id from customer where first_name = 'tom')")
+      await set()
+      expect(await later()).toEqual(['mia: Open after all: Course 1, Monday, 15 June 2026 at 08:10'])
+      await set({ note: 'Dry.' })
+      expect(await later()).toEqual([])
+      await set({ state: 'closed', validUntil: `${DAY}T08:50:00` })
+      expect((await later()).map((line) => line.split(':')[0])).toEqual(['eva', 'mia'])
+      // The new end is before one of the tee times.
+      await set({ state: 'closed', validUntil: `${DAY}T08:20:00` })
+      expect(await later()).toEqual(['eva: Open after all: Course 1, Monday, 15 June 2026 at 08:40'])
+    })
+
+    it('[UI-140+] notifies no one of an opening that is reversed in the same minute, and keeps what is told while the mail server is down', async () => {
+      await prepare()
+      await set({ state: 'closed' })
+      app.now = new Date(app.now.getTime() + 5 * 60_000)
+      expect(await settle({ refused: true })).toEqual([])
+      await set()
+      await set({ state: 'closed' })
+      app.now = new Date(app.now.getTime() + 65_000)
+      const sent = await settle()
+      expect(sent.map((line) => line.split(':')[0])).toEqual(['eva', 'mia', 'tom'])
+      await set()
+      expect((await later()).map((line) => line.split(', ')[0])).toEqual(['eva', 'mia', 'tom'].map((name) => `${name}: Open after all: Course 1`))
+    })
+
+    it('[UI-52+] alarms no one after an end that was corrected within the minute', async () => {
+      await prepare()
+      await set({ state: 'closed', validUntil: `${DAY}T18:00:00` })
+      await set({ state: 'closed', validUntil: `${DAY}T08:20:00` })
+      expect((await later()).map((line) => line.split(':')[0])).toEqual(['mia', 'tom'])
+    })
+
+    it('[UI-52+] notifies each morning those who play that day while it is closed without an end', async () => {
+      await prepare()
+      const dayBefore = Date.parse(MORNING) - 86_400_000
+      app.now = new Date(dayBefore)
+      await set({ state: 'closed' })
+      expect(await later()).toEqual([])
+      app.now = new Date(dayBefore + 12 * 3_600_000)
+      expect(await settle()).toEqual([])
+      app.now = new Date(`${DAY}T03:00:00Z`)
+      expect(await settle()).toEqual(['eva', 'mia', 'tom'].map((name) => `${name}: Course 1 is closed on Monday, 15 June 2026`))
+      app.now = new Date(Date.parse(`${DAY}T03:00:00Z`) + 86_400_000)
+      await set()
+      await later()
+      app.now = new Date(app.now.getTime() + 86_400_000)
+      await settle()
+      expect(await rows("select from job where name = 'notifyOfCourse'")).toEqual([])
     })
 
     it('[UI-52+] notifies those of the next day if its end is then', async () => {
@@ -157,7 +213,9 @@ describe('the state of a course', async () => {
       expect(await later()).toHaveLength(3)
       await set()
       await set({ state: 'closed' })
-      await set()
+      expect(await later()).toEqual([])
+      await set({ state: 'frost' })
+      await set({ state: 'closed' })
       expect(await later()).toEqual([])
     })
   })

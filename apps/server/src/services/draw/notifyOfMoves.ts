@@ -6,7 +6,7 @@ import { isPublished } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { type Job, queueJob } from '../../queue/job.ts'
+import { type Job, queueOnce } from '../../queue/job.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { rememberStarts, takeMovedStarts } from '../emails/notifiedStarts.ts'
@@ -54,9 +54,5 @@ export async function beforeStartsChange(
   if (!isPublished(publicationOf(round).startList, now)) return
   await rememberStarts(tx, round.id)
   const dueAt = new Date(instant.getTime() + QUIET_MS)
-  const { rowCount } = await tx.query(
-    sql`update job set due_at = ${dueAt} where tenant_id = ${tx.tenantId} and name = ${notifyOfMoves.name} and failed_at is null
-      and data ->> 'roundId' = ${round.id}`,
-  )
-  if (rowCount === 0) await queueJob(tx, notifyOfMoves, { tournamentId: round.tournament_id, roundId: round.id }, { instant, dueAt })
+  await queueOnce(tx, notifyOfMoves, { tournamentId: round.tournament_id, roundId: round.id }, { roundId: round.id }, { instant, dueAt })
 }

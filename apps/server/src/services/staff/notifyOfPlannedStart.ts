@@ -5,7 +5,7 @@
 import type { ClubDateTime } from '@club/core'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { type Job, queueJob } from '../../queue/job.ts'
+import { type Job, queueOnce } from '../../queue/job.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
 import { queueEmails } from '../emails/emailTemplate.ts'
 import { plannedStartMoved } from '../emails/templates/plannedStartMoved.ts'
@@ -62,11 +62,7 @@ export const notifyOfPlannedStart: Job<MovedStart> = {
 /** Called after the planned start of a round has changed. The first start of several changes is the one that people know. */
 export async function plannedStartChanged(tx: Tx, moved: MovedStart, instant: Date): Promise<void> {
   const dueAt = new Date(instant.getTime() + QUIET_MS)
-  const { rowCount } = await tx.query(
-    sql`update job set due_at = ${dueAt} where tenant_id = ${tx.tenantId} and name = ${notifyOfPlannedStart.name} and failed_at is null
-      and data ->> 'roundId' = ${moved.roundId}`,
-  )
-  if (rowCount === 0) await queueJob(tx, notifyOfPlannedStart, moved, { instant, dueAt })
+  await queueOnce(tx, notifyOfPlannedStart, moved, { roundId: moved.roundId }, { instant, dueAt })
 }
 
 /** Returns the planned start of each round that has not begun, by its id. */

@@ -325,11 +325,13 @@ export const de: EmailTexts = {
   seeTeeTimes: 'Startzeiten ansehen',
   seeAccount: 'Konto ansehen',
   moneyBack: 'Sie bekommen {amount} zurück. Wie, steht in einer weiteren E-Mail.',
-  courseStoppedSubject: '{state, select, frost {Frost: {course} ist noch nicht bespielbar} other {{course} ist heute gesperrt}}',
+  courseStoppedSubject: '{state, select, frost {Frost: {course} ist noch nicht bespielbar} other {{course} ist am {day} gesperrt}}',
   courseStoppedText:
     'Sie haben am {when} eine Startzeit auf {course}. {state, select, frost {Der Platz ist gefroren; gespielt wird, sobald der Frost vorbei ist.} other {Der Platz ist gesperrt.}}',
   courseStoppedUntil: 'Voraussichtlich gilt das bis {until}.',
   courseStoppedBooking: 'Ihre Buchung bleibt bestehen, bis Sie oder der Club sie stornieren.',
+  courseResumedSubject: 'Doch bespielbar: {course}, {when}',
+  courseResumedText: '{course} ist zu Ihrer Startzeit am {when} doch bespielbar.',
   voucherIssuedSubject: 'Ein Gutschein über {amount} von {club}',
   voucherIssuedText:
     '{club} hat einen Gutschein über {amount} für Sie ausgestellt. Sie können im Portal damit bezahlen oder seinen Code weitergeben.',

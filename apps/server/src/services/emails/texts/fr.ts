@@ -325,11 +325,13 @@ export const fr: EmailTexts = {
   seeTeeTimes: 'Voir les départs',
   seeAccount: 'Voir votre compte',
   moneyBack: '{amount} vous sont remboursés. Un autre e-mail précise comment.',
-  courseStoppedSubject: '{state, select, frost {Gel : {course} n’est pas encore ouvert} other {{course} est fermé aujourd’hui}}',
+  courseStoppedSubject: '{state, select, frost {Gel : {course} n’est pas encore ouvert} other {{course} est fermé le {day}}}',
   courseStoppedText:
     'vous avez un départ sur {course}, {when}. {state, select, frost {Le parcours est gelé, le jeu commence dès que le gel a cessé.} other {Le parcours est fermé.}}',
   courseStoppedUntil: 'La durée prévue va jusqu’au {until}.',
   courseStoppedBooking: 'Votre réservation reste valable tant que vous ou le club ne l’annulez pas.',
+  courseResumedSubject: 'Finalement ouvert : {course}, {when}',
+  courseResumedText: '{course} est finalement ouvert à l’heure de votre départ, {when}.',
   voucherIssuedSubject: 'Un bon de {amount} de {club}',
   voucherIssuedText:
     '{club} a émis un bon de {amount} pour vous. Vous pouvez l’utiliser pour payer dans le portail ou transmettre son code.',
