@@ -32,8 +32,8 @@ export const MESSAGE_CHANNELS = ['push', 'email', 'sms'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
 /**
- * Why a switch cannot be turned off: it protects the login, the law demands it, an answer is due by a moment, or another person changed where the
- * customer is expected; a `change` is not emailed if a phone has shown it.
+ * Why a switch cannot be turned off: it protects the login, the law demands it, an answer is due by a moment, or another person entered the
+ * customer somewhere, or changed where they are expected; a `change` is not emailed if a phone has shown it.
  */
 export type RequiredReason = 'security' | 'law' | 'deadline' | 'change'
 
@@ -45,6 +45,7 @@ export type ChannelRule =
 
 const REQUIRED_EMAIL: Partial<Readonly<Record<MessageKind, RequiredReason>>> = {
   place: 'deadline',
+  entry: 'change',
   start: 'change',
   booking: 'change',
   reminder: 'deadline',

@@ -12,11 +12,12 @@ const noon = { quietHours: { from: '12:00', until: '13:30' }, oneEmailADay: fals
 const daily = { quietHours: null, oneEmailADay: true }
 
 describe('channels of messages', () => {
-  it('[CU-204+] security, the law and deadlines cannot be switched off', () => {
+  it('[CU-204+] security, the law, deadlines, and what another person did cannot be switched off', () => {
     const required = MESSAGE_KINDS.filter((kind) => usesChannel({ [kind]: { email: false } }, kind, 'email'))
-    expect(required).toEqual(['place', 'start', 'booking', 'reminder', 'debit', 'security'])
+    expect(required).toEqual(['place', 'entry', 'start', 'booking', 'reminder', 'debit', 'security'])
     expect(required.map((kind) => channelRule(kind, 'email'))).toMatchObject([
       { reason: 'deadline' },
+      { reason: 'change' },
       { reason: 'change' },
       { reason: 'change' },
       { reason: 'deadline' },

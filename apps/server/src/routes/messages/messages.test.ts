@@ -13,6 +13,7 @@ import { bookingDisplaced, bookingFreed } from '../../services/emails/templates/
 import { bookingNews } from '../../services/emails/templates/bookingNews.ts'
 import { changeDecided } from '../../services/emails/templates/changeDecided.ts'
 import { entryNews } from '../../services/emails/templates/entryNews.ts'
+import { friendConfirmed } from '../../services/emails/templates/friendConfirmed.ts'
 import { friendRequested } from '../../services/emails/templates/friendRequested.ts'
 import { passwordChanged } from '../../services/emails/templates/passwordChanged.ts'
 import { placeLost } from '../../services/emails/templates/placeLost.ts'
@@ -26,7 +27,7 @@ import { tournamentTakesPlace } from '../../services/emails/templates/tournament
 import { addNotices } from '../../services/notices/notices.ts'
 import { latePayment } from '../../services/reservations/payment/latePayment.ts'
 import { appAt } from '../../testing/testApp.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { testMail } from '../../testing/testMail.ts'
 import { addTournament } from '../../testing/testTournaments.ts'
@@ -306,9 +307,16 @@ describe('messages', async () => {
   })
 
   it('[CU-203+] [CU-205+] a switch holds for the email alone, and the flags are cells of the table', async () => {
-    expect((await settings({ cells: [{ kind: 'entry', channel: 'email', on: false }] })).status).toBe(200)
-    await enter(0)
+    await changeSettings(owner, tenant, { friendsVisibility: 'Private' })
+    expect((await settings({ cells: [{ kind: 'friend', channel: 'email', on: false }] })).status).toBe(200)
+    await inTenant(db, tenant, async (tx) => {
+      await tx.query(`insert into buddy (tenant_id, customer_id, buddy_id)
+        values ('${tenant}', ${id('anna')}, ${id('ben')}), ('${tenant}', ${id('ben')}, ${id('anna')})`)
+      await queueEmail(tx, friendConfirmed, { customerId: id('anna'), data: { friendId: id('ben') } }, { instant: app.now })
+    })
     expect([await sent(), (await titles()).length]).toEqual([[], 1])
+    await rows('delete from buddy')
+    await changeSettings(owner, tenant, { friendsVisibility: 'No' })
     expect(await cell('rounds', 'email')).toMatchObject({ on: false })
     await ask('customers/notify', 'PATCH', { notifyByEmailTournament: true })
     expect(await cell('rounds', 'email')).toMatchObject({ on: true })
@@ -319,7 +327,20 @@ describe('messages', async () => {
       ],
     })
     expect((await ask('customers/notify')).json).toMatchObject({ notifyByEmailTournament: false, notifyByEmailReservation: false })
-    expect(await rows('select kind from message_choice')).toEqual([{ kind: 'entry' }])
+    expect(await rows('select kind from message_choice')).toEqual([{ kind: 'friend' }])
+  })
+
+  it('[CU-206+] [regression] two tabs that change quiet hours and the daily email at the same time keep both', async () => {
+    const quietHours = { from: '22:00', until: '07:00' }
+    for (let round = 0; round < 5; round += 1) {
+      await settings({ quietHours: null, oneEmailADay: false })
+      await Promise.all([settings({ quietHours }), settings({ oneEmailADay: true })])
+      expect((await ask('messages/settings')).json).toMatchObject({ quietHours, oneEmailADay: true })
+    }
+  })
+
+  it('[CU-204+] what another person did cannot be switched off', async () => {
+    expect((await settings({ cells: [{ kind: 'entry', channel: 'email', on: false }] })).status).toBe(403)
   })
 
   it('[CU-204+] about the security of a login cannot be switched off', async () => {

@@ -49,18 +49,13 @@ export const updateMessageSettingsRoute = clubRoute(updateMessageSettings, (requ
   const { cells, quietHours, oneEmailADay } = request.body
   return inTenant(request.db, request.tenant.id, (tx) =>
     runIdempotent(tx, 'updateMessageSettings', customerId, request, async () => {
-      const { chosen, cells: offered } = await readOffered(tx, customerId, request)
+      const { cells: offered } = await readOffered(tx, customerId, request)
       for (const { kind, channel, on } of cells) {
         const cell = offered.find((one) => one.kind === kind && one.channel === channel)
         if (cell?.rule.kind !== 'choice') throw new ApiError('switchedOff')
         await storeMessageChoice(tx, customerId, kind, channel, on)
       }
-      const { times } = chosen
-      const next = {
-        quietHours: quietHours === undefined ? times.quietHours : quietHours,
-        oneEmailADay: oneEmailADay ?? times.oneEmailADay,
-      }
-      await storeMessageTimes(tx, customerId, next)
+      await storeMessageTimes(tx, customerId, { quietHours, oneEmailADay })
       return settingsOf(tx, customerId, request)
     }),
   )

@@ -79,11 +79,19 @@ export async function storeMessageChoice(
   )
 }
 
-export async function storeMessageTimes(tx: Tx, customerId: string, { quietHours, oneEmailADay }: MessageTimes): Promise<void> {
-  await tx.query(
-    sql`update customer set quiet_from = ${quietHours?.from ?? null}::time, quiet_until = ${quietHours?.until ?? null}::time,
-        one_email_a_day = ${oneEmailADay} where tenant_id = ${tx.tenantId} and id = ${customerId}`,
-  )
+interface ChangedTimes {
+  readonly quietHours: MessageTimes['quietHours'] | undefined
+  readonly oneEmailADay: boolean | undefined
+}
+
+/** Stores what is not undefined: another tab may change the other at the same time. */
+export async function storeMessageTimes(tx: Tx, customerId: string, { quietHours, oneEmailADay }: ChangedTimes): Promise<void> {
+  const own = sql`tenant_id = ${tx.tenantId} and id = ${customerId}`
+  if (quietHours !== undefined)
+    await tx.query(
+      sql`update customer set quiet_from = ${quietHours?.from ?? null}::time, quiet_until = ${quietHours?.until ?? null}::time where ${own}`,
+    )
+  if (oneEmailADay !== undefined) await tx.query(sql`update customer set one_email_a_day = ${oneEmailADay} where ${own}`)
 }
 
 /** Returns the kinds of messages that can reach a customer of this club, in the order of the table. */

@@ -184,7 +184,7 @@ export async function payOutInCash(tx: Tx, refund: NewRefund): Promise<string> {
 
 const NOTICES = { requested: 'refundSent', arrived: 'refundArrived', failed: 'refundFailed' } as const
 
-/** Notifies by email and in the portal; the notice replaces the earlier one of the refund. Sent regardless of settings: it is their money. */
+/** Notifies by email and in the portal; the notice replaces the earlier one of the refund. */
 export async function notifyOfRefund(
   tx: Tx,
   refundId: string,

@@ -1,6 +1,6 @@
 /**
  * Sent to the people of a booking when a competition takes one of its times: the booking is valid until the club decides; and when the time
- * is free again before it has. Sent regardless of notification settings: the person expects to play then. RE-201+, RE-206+.
+ * is free again before it has. RE-201+, RE-206+.
  */
 import { type ClubDateTime, dayOf } from '@club/core'
 import { isMemberLike } from '@club/core/club'

@@ -1,6 +1,6 @@
 /**
- * Sent to a person whose tee time another person has booked, moved or cancelled: what happened, who did it, and how to leave. These go out
- * regardless of notification settings, because they protect the person; the confirmation to the one who booked is a setting. RE-191+.
+ * Sent to a person whose tee time another person has booked, moved or cancelled: what happened, who did it, and how to leave. The one who
+ * booked gets a confirmation. RE-191+.
  */
 import type { ClubDateTime } from '@club/core'
 import { isMemberLike } from '@club/core/club'

@@ -1,6 +1,6 @@
 /**
  * Notify a member of a direct debit: that it comes, that it is lower than announced, that it does not come, that it was returned, that it cannot be
- * collected. Sent regardless of notification settings: SEPA requires the first, and the others concern money. MA-90+, MA-94+, MA-116+, MA-123+.
+ * collected. SEPA requires the first. MA-90+, MA-94+, MA-116+, MA-123+.
  */
 import type { ClubDate } from '@club/core'
 import { type DebitReturnCode, debitReturnCode, money } from '@club/core/finance'

@@ -1,6 +1,6 @@
 /**
  * Sent to a person whom another person has entered, moved, withdrawn or charged: what happened, who did it, what it costs and how to undo
- * it. Sent regardless of notification settings, because it protects the person. TS-114+, TS-115+.
+ * it. TS-114+, TS-115+.
  */
 import { lastCancellation } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../../db/connect.ts'

@@ -1,6 +1,5 @@
 /**
- * Sent to the payer of an entry fee that the club office has received or refunded, or that is due again. Sent regardless of notification
- * settings: it is a receipt. FI-55+, FI-56+, RE-321+.
+ * Sent to the payer of an entry fee that the club office has received or refunded, or that is due again. It is a receipt. FI-55+, FI-56+, RE-321+.
  */
 import type { DocumentPayType } from '@club/core/finance'
 import { rowOf } from '../../../db/connect.ts'

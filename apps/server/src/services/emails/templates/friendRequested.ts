@@ -1,6 +1,5 @@
 /**
- * Sent to a customer who receives a friend request. Sent regardless of notification settings: a friend may enter the customer in
- * tournaments. CU-145+.
+ * Sent to a customer who receives a friend request. CU-145+.
  */
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'

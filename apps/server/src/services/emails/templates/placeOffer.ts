@@ -1,6 +1,6 @@
 /**
- * Sent to a person on the waiting list, and to the customer who put them there: they have a place, or one is reserved for them. Sent
- * regardless of notification settings: they are expected to play or to answer.
+ * Sent to a person on the waiting list, and to the customer who put them there: they have a place, or one is reserved for them. They are
+ * expected to play or to answer.
  */
 import { lastCancellation } from '@club/core/tournament'
 import { clubNow } from '../../../clock/clubNow.ts'

@@ -1,6 +1,5 @@
 /**
- * Sent to everyone with a place or on the waiting list when the club moves the first tee time of a round before the draw. Sent regardless of
- * notification settings: they are expected there. RE-371+.
+ * Sent to everyone with a place or on the waiting list when the club moves the first tee time of a round before the draw. RE-371+.
  */
 import type { ClubDateTime } from '@club/core'
 import { rowOf } from '../../../db/connect.ts'

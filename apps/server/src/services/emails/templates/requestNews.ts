@@ -1,6 +1,6 @@
 /**
  * About a request for a tee time: to people whom someone else named, removed or entered, to the entrant whom a partner left, to everyone of a
- * request that got no time or whose ballot is void. Sent regardless of notification settings. RE-258+, RE-262+.
+ * request that got no time or whose ballot is void. RE-258+, RE-262+.
  */
 import { type ClubDate, startOfDay } from '@club/core'
 import { clubNow } from '../../../clock/clubNow.ts'

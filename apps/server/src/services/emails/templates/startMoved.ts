@@ -1,6 +1,5 @@
 /**
- * Sent to a player whom staff have moved in a published start list: the new start and the one before. Sent regardless of notification
- * settings: the player is expected there. TS-117+.
+ * Sent to a player whom staff have moved in a published start list: the new start and the one before. TS-117+.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { rowOf } from '../../../db/connect.ts'

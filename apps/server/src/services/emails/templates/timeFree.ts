@@ -1,6 +1,5 @@
 /**
- * A tee time that the recipient watches has room again. Sent regardless of notification settings: each watch asks for it, and the email says
- * how to end that. RE-314+.
+ * A tee time that the recipient watches has room again. Each watch asks for it, and the message says how to end that. RE-314+.
  */
 import { type ClubDateTime, dayOf } from '@club/core'
 import { parseFlightId } from '@club/core/reservation'

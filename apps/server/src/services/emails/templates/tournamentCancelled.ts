@@ -1,6 +1,6 @@
 /**
  * Sent to everyone with a place, on the waiting list, or with a fee in a tournament that does not take place: that, and what happens to their
- * money. Sent regardless of notification settings. RE-209+, RE-322+.
+ * money. RE-209+, RE-322+.
  */
 import { sql } from '../../../db/sql.ts'
 import { readRefundSetting } from '../../finance/refundSetting.ts'

@@ -1,6 +1,6 @@
 /**
  * Sent when a cancelled tournament takes place after all: to those with a place or on the waiting list who were notified that it is cancelled,
- * and to those whose reserved place ended with it before they were. Sent regardless of notification settings. RE-372+.
+ * and to those whose reserved place ended with it before they were. RE-372+.
  */
 import { sql } from '../../../db/sql.ts'
 import { readViewer } from '../../people/viewer.ts'

@@ -1,7 +1,6 @@
 /**
  * A card payment that arrives after the places of its tee time were released: the amount is credit on the account, and the payer learns what
- * happened, where the money is, and what they can do now, by email and in the portal. Sent regardless of notification settings: it is about
- * their money. RE-331+, RE-370+.
+ * happened, where the money is, and what they can do now, by email and in the portal. RE-331+, RE-370+.
  */
 import { type Alternative, alternativesOf } from '@club/contract/reservations'
 import { type BookingKind, type HoleCount, parseFlightId } from '@club/core/reservation'
