@@ -23,7 +23,8 @@ describe('a pushed message', () => {
     const send = vi.fn(async () => void order.push('send'))
     await showPush(event, { show, send })
     expect(order).toEqual(['show', 'send'])
-    expect(show.mock.calls).toEqual([['Club', { body: 'There is news.', tag: 'a1', lang: 'en', data: 'https://portal.example/inbox' }]])
+    const options = { body: 'There is news.', tag: 'a1', lang: 'en', data: 'https://portal.example/inbox', renotify: true }
+    expect(show.mock.calls).toEqual([['Club', options]])
     const headers = { 'x-tenant-id': 'north', 'content-type': 'application/json' }
     expect(send.mock.calls).toEqual([[receipt.url, { method: 'POST', headers, body: '{"receipt":"r","device":"7"}' }]])
   })

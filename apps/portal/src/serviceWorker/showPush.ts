@@ -40,7 +40,9 @@ export async function showPush(event: PushedEvent, { show, send }: PushDeps): Pr
   const message = readPushed(event)
   if (!message) return show('Clubhouse', { tag: 'unknown', data: '/' })
   const { title, body, tag, lang, navigate, data } = message
-  await show(title, { body, tag, lang, data: navigate })
+  // It may take the place of an earlier one, which must not go unnoticed; the types of the DOM do not have it.
+  const options: NotificationOptions & { readonly renotify: boolean } = { body, tag, lang, data: navigate, renotify: true }
+  await show(title, options)
   const headers = { ...data.headers, 'content-type': 'application/json' }
   await send(data.url, { method: 'POST', headers, body: JSON.stringify(data.body) }).catch(() => {})
 }

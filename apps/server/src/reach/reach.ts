@@ -13,6 +13,8 @@ export interface PushOptions {
   /** Replaces a message with the same topic that has not been delivered; at most 32 characters of base64url. */
   readonly topic: string
   readonly urgent: boolean
+  /** The service gives a message up that it could not deliver in this time. */
+  readonly ttlSeconds: number
 }
 
 export interface PushSender {

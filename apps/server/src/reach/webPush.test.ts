@@ -55,11 +55,11 @@ describe('a push message', () => {
       async (url, headers, body) =>
         (await fetch(`http://127.0.0.1:${port}${url.pathname}`, { method: 'POST', headers, body: new Uint8Array(body) })).status,
     )
-    expect(await push.send(target, '{"web_push":8030,"ü":1}', { topic: 'a', urgent: true })).toBe('accepted')
+    expect(await push.send(target, '{"web_push":8030,"ü":1}', { topic: 'a', urgent: true, ttlSeconds: 900 })).toBe('accepted')
     service.close()
     const [{ headers, body }] = received as [(typeof received)[0]]
     expect(decrypt(body, { version: 'aes128gcm', privateKey: browser, authSecret: RFC.auth }).toString()).toBe('{"web_push":8030,"ü":1}')
-    expect(headers).toMatchObject({ ttl: '86400', urgency: 'high', topic: 'a', 'content-encoding': 'aes128gcm' })
+    expect(headers).toMatchObject({ ttl: '900', urgency: 'high', topic: 'a', 'content-encoding': 'aes128gcm' })
     const [, token = '', key = ''] = /^vapid t=(.*), k=(.*)$/.exec(String(headers.authorization)) ?? []
     const [head = '', claims = '', signature = ''] = token.split('.')
     const point = Buffer.from(key, 'base64url')
@@ -82,7 +82,7 @@ describe('a push message', () => {
   ])('[CU-212+] status %i is %s', async (status, expected) => {
     const push = webPush({ key: KEY, contact: () => 'x', clock: () => new Date(0) }, HOSTS, async () => status)
     const target = { endpoint: 'https://push.example.org/1', p256dh: RFC.p256dh, auth: RFC.auth }
-    expect(await push.send(target, 'x', { topic: 'a', urgent: false }).catch(() => 'error')).toBe(expected)
+    expect(await push.send(target, 'x', { topic: 'a', urgent: false, ttlSeconds: 900 }).catch(() => 'error')).toBe(expected)
   })
 })
 

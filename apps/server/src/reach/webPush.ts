@@ -4,8 +4,7 @@ import type { PushOptions, PushSender, PushTarget } from './reach.ts'
 
 const CURVE = 'prime256v1'
 const RECORD_BYTES = 4096
-const DAY_SECONDS = 86_400
-const SIGNED_SECONDS = DAY_SECONDS / 2
+const SIGNED_SECONDS = 86_400 / 2
 
 /** Sends a POST and returns the status of the response. */
 export type PushTransport = (url: URL, headers: Readonly<Record<string, string>>, body: Buffer) => Promise<number>
@@ -77,11 +76,11 @@ export function isPushEndpoint(endpoint: string, hosts: readonly string[]): bool
 export function webPush(keys: PushKeys, hosts: readonly string[], transport: PushTransport): PushSender {
   const publicKey = publicPushKey(keys.key)
   const isAllowed = (endpoint: string): boolean => isPushEndpoint(endpoint, hosts)
-  const send = async (target: PushTarget, payload: string, { topic, urgent }: PushOptions): Promise<'accepted' | 'gone'> => {
+  const send = async (target: PushTarget, payload: string, { topic, urgent, ttlSeconds }: PushOptions): Promise<'accepted' | 'gone'> => {
     if (!isAllowed(target.endpoint)) return 'gone'
     const url = new URL(target.endpoint)
     const headers = {
-      ...{ authorization: authorization(keys, publicKey, url.origin), ttl: `${DAY_SECONDS}`, topic, urgency: urgent ? 'high' : 'normal' },
+      ...{ authorization: authorization(keys, publicKey, url.origin), ttl: `${ttlSeconds}`, topic, urgency: urgent ? 'high' : 'normal' },
       ...{ 'content-encoding': 'aes128gcm', 'content-type': 'application/octet-stream' },
     }
     const status = await transport(url, headers, encryptPush(target, payload))

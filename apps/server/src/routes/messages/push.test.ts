@@ -1,7 +1,7 @@
 /** Browsers and phones of a customer on real SQL: subscribed for one login, acknowledged, given up; text messages. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
-import type { PushTarget, Reach, TextMessage } from '../../reach/reach.ts'
+import type { PushOptions, PushTarget, Reach, TextMessage } from '../../reach/reach.ts'
 import { queueEmail } from '../../services/emails/emailTemplate.ts'
 import { internationalNumber } from '../../services/emails/phoneMessages.ts'
 import { entryNews } from '../../services/emails/templates/entryNews.ts'
@@ -19,15 +19,17 @@ const KEYS = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) }
 describe('messages on phones', async () => {
   const database = await testDatabase()
   const { owner, app: db } = database
-  const pushed: { target: PushTarget; payload: string }[] = []
+  const pushed: { target: PushTarget; payload: string; options: PushOptions }[] = []
+  let down = false
   const texts: TextMessage[] = []
   let gone = false
   const reach: Reach = {
     push: {
       publicKey: 'KEY',
       isAllowed: (endpoint) => endpoint.startsWith('https://push.example.org/'),
-      send: async (target, payload) => {
-        pushed.push({ target, payload })
+      send: async (target, payload, options) => {
+        if (down) throw new Error('The push service answered 503')
+        pushed.push({ target, payload, options })
         return gone ? 'gone' : 'accepted'
       },
     },
@@ -61,6 +63,7 @@ describe('messages on phones', async () => {
   beforeEach(async () => {
     app.now = new Date(NOON)
     gone = false
+    down = false
     for (const list of [pushed, texts]) list.length = 0
     for (const table of ['job', 'message', 'message_choice', 'push_subscription', 'customer_phone']) await rows(`delete from ${table}`)
     await rows('update customer set quiet_from = null, quiet_until = null, one_email_a_day = false')
@@ -113,9 +116,47 @@ describe('messages on phones', async () => {
     await subscribe()
     await rows('delete from session')
     await enter()
-    await sent()
-    after(15)
+    // The email waits for no browser that gets nothing.
     expect([await sent(), pushed.length, await devices()]).toEqual([1, 0, []])
+  })
+
+  it('[CU-211+] are not pushed once their email has taken over: at the service by its time limit, and not at a later attempt', async () => {
+    await subscribe()
+    await enter()
+    await sent()
+    await inTenant(db, tenant, (tx) =>
+      queueEmail(tx, passwordChanged, { customerId: anna, data: { at: app.now.toISOString() } }, { instant: app.now }),
+    )
+    await sent()
+    expect(pushed.map(({ options }) => [options.ttlSeconds, options.urgent])).toEqual([
+      [15 * 60, false],
+      [24 * 60 * 60, true],
+    ])
+    await rows('delete from message')
+    down = true
+    await enter()
+    await sent()
+    // The third attempt comes after the email.
+    for (const minutes of [1, 5]) {
+      after(minutes)
+      expect(await sent()).toBe(0)
+    }
+    after(9)
+    down = false
+    expect([await sent(), pushed.length]).toEqual([1, 2])
+    after(10)
+    expect([await sent(), pushed.length]).toEqual([0, 2])
+  })
+
+  it('[CU-209+] of a kind take the place of each other on a phone, in one club alone', async () => {
+    await subscribe()
+    await enter()
+    await sent()
+    await enter()
+    await sent()
+    const [first, second] = pushed.map(({ payload, options }) => ({ tag: JSON.parse(payload).notification.tag, topic: options.topic }))
+    expect([first?.tag, first?.topic]).toEqual([`${tenant}/entry`, expect.stringMatching(/^[\w-]{32}$/)])
+    expect(second).toEqual(first)
   })
 
   it('[CU-212+] a browser that the service has forgotten is removed, and one that is silent for 60 days', async () => {
@@ -166,10 +207,37 @@ describe('messages on phones', async () => {
       values ('${tenant}', ${anna}, '+49 (69) 9000-91', ${type.id}, false, true)`)
     await enterStart(false)
     expect(texts).toEqual([])
+    after(11)
     await enterStart(true)
     expect(texts).toMatchObject([{ to: '+4969900091', text: expect.stringMatching(/^North Hill: One of your places .* https:/) }])
     expect((await ask('customers/notify')).json.offered).toContain('notifyBySmsDraw')
     expect(['0049 69 900091', '069 900091', '+49'].map(internationalNumber)).toEqual(['+4969900091', null, null])
+  })
+
+  it.each([
+    ['+49 (0)171 1234567', '+491711234567'],
+    ['+44 (0) 20 7946 0958 ext. 12', '+442079460958'],
+    ['+44 20 7946 0958 x12', '+442079460958'],
+    ['+45 12 34 56 78;ext=9', '+4512345678'],
+    ['+33 1 99 00 12 34 poste 5', '+33199001234'],
+    ['+1 (212) 555-0100', '+12125550100'],
+  ])('[CU-214+] [regression] %s is texted as %s', (written, number) => expect(internationalNumber(written)).toBe(number))
+
+  it('[CU-214+] one text message stands for the unread messages of a kind of some minutes, and for those of the quiet hours', async () => {
+    const [type] = await rows("select id from dictionary_entry where dictionary = 'phoneTypes'")
+    await rows(`insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main_for_call, main_for_sms)
+      values ('${tenant}', ${anna}, '+49 69 900091', ${type.id}, false, true)`)
+    await enterStart(true)
+    after(5)
+    await enterStart(true)
+    expect(texts).toHaveLength(1)
+    after(20)
+    await enterStart(true)
+    expect(texts).toHaveLength(2)
+    after(5)
+    await ask('messages/read', { upTo: (await ask('messages')).json.content[0].id })
+    await enterStart(true)
+    expect(texts).toHaveLength(3)
   })
 
   async function enterStart(on: boolean): Promise<void> {

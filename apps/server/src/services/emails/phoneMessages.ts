@@ -2,6 +2,7 @@
  * The jobs that bring a message to a phone: one for each subscribed browser, and one for the text message. They name no one: what happened is
  * in the portal, behind the login. CU-209+ to CU-214+.
  */
+import { createHash } from 'node:crypto'
 import { HEADERS } from '@club/contract/wire'
 import type { MessageKind } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
@@ -14,6 +15,10 @@ import { type EmailTextId, textsIn } from './texts/index.ts'
 
 /** Later a message is in the inbox and in the email alone. */
 const LATEST_MS = 24 * 60 * 60_000
+/** One text message stands for all unread messages of a kind of this time. */
+const TEXT_PAUSE_MINUTES = 10
+/** Characters of a topic (RFC 8030, section 5.4). */
+const MAX_TOPIC = 32
 /** Browsers that show messages themselves know a declarative message by this number. */
 const DECLARATIVE = 8030
 
@@ -28,17 +33,27 @@ interface MessageRow {
   readonly kind: MessageKind
   readonly created_at: Date
   readonly receipt: string
-  readonly seen: boolean
+  /** When the email follows if no phone has shown the message; null: it does not wait for a phone. */
+  readonly email_follows_at: Date | null
 }
 
-/** Reads a message that the customer has not seen yet; undefined if it is read, deleted or too old. */
-async function readUnseen(tx: Tx, { customerId, messageId }: PhoneMessage, instant: Date): Promise<MessageRow | undefined> {
+interface UnseenMessage extends MessageRow {
+  /** Later it is not shown on a phone. */
+  readonly until: Date
+}
+
+/** Reads a message that the customer has not seen yet; undefined if it is read, deleted, sent by email instead, or too old. */
+async function readUnseen(tx: Tx, { customerId, messageId }: PhoneMessage, instant: Date): Promise<UnseenMessage | undefined> {
   const row = await rowOf<MessageRow>(
     tx,
-    sql`select kind, created_at, receipt, read_at is not null as seen from message
-      where tenant_id = ${tx.tenantId} and id = ${messageId} and customer_id = ${customerId}`,
+    sql`select kind, created_at, receipt, case when email_unless_seen then email_at end as email_follows_at from message
+      where tenant_id = ${tx.tenantId} and id = ${messageId} and customer_id = ${customerId} and read_at is null`,
   )
-  return !row || row.seen || instant.getTime() - row.created_at.getTime() > LATEST_MS ? undefined : row
+  if (!row) return undefined
+  const oldest = new Date(row.created_at.getTime() + LATEST_MS)
+  const { email_follows_at: email } = row
+  const until = email !== null && email < oldest ? email : oldest
+  return until <= instant ? undefined : { ...row, until }
 }
 
 const NO_ADDRESS = { address: undefined, former: undefined, language: undefined }
@@ -61,7 +76,9 @@ export const pushMessage: Job<PushMessage> = {
     const [message, recipient] = [await readUnseen(tx, data, instant), await readRecipient(tx, data.customerId, NO_ADDRESS, instant)]
     if (!message || !recipient) return null
     const { club, language } = recipient
-    const topic = message.receipt.replaceAll('-', '')
+    // The text of a kind is always the same, so the newest message takes the place of an earlier one.
+    const tag = `${tx.tenantId}/${message.kind}`
+    const topic = createHash('sha256').update(tag).digest('base64url').slice(0, MAX_TOPIC)
     const payload = JSON.stringify({
       web_push: DECLARATIVE,
       // The worker of the portal runs before such a browser shows the message, so that it can acknowledge it.
@@ -70,7 +87,8 @@ export const pushMessage: Job<PushMessage> = {
         title: club.name,
         body: textsIn(language)(TEXTS[message.kind]),
         navigate: portalLink(publicUrl, tx.tenantId, '/inbox'),
-        tag: topic,
+        tag,
+        renotify: true,
         lang: language,
         // The request that the worker sends when it has shown the message.
         data: {
@@ -81,9 +99,10 @@ export const pushMessage: Job<PushMessage> = {
       },
     })
     const urgent = message.kind === 'place' || message.kind === 'security'
+    const ttlSeconds = Math.ceil((message.until.getTime() - instant.getTime()) / 1000)
     return {
       call: async () => {
-        const outcome = await push.send(target, payload, { topic, urgent })
+        const outcome = await push.send(target, payload, { topic, urgent, ttlSeconds })
         return async (later) => {
           if (outcome === 'gone') await removeSubscription(later, data.subscriptionId)
         }
@@ -107,7 +126,7 @@ export const smsMessage: Job<PhoneMessage> = {
       sql`select phone from customer_phone where tenant_id = ${tx.tenantId} and customer_id = ${data.customerId} and main_for_sms and active`,
     )
     const to = phone && internationalNumber(phone.phone)
-    if (!sms || !message || !recipient || !to) return null
+    if (!sms || !message || !recipient || !to || (await wasTexted(tx, data, message))) return null
     const { club, language } = recipient
     const text = `${club.name}: ${textsIn(language)(TEXTS[message.kind])} ${portalLink(publicUrl, tx.tenantId, '/inbox')}`
     return {
@@ -119,8 +138,22 @@ export const smsMessage: Job<PhoneMessage> = {
   },
 }
 
-/** Returns `+4969900091` of `+49 (69) 9000-91` or `0049 …`; null for a number without the country, which no service can reach. */
+/** Returns whether an earlier message of the kind, which is unread, had a text message some minutes ago. */
+async function wasTexted(tx: Tx, { customerId, messageId }: PhoneMessage, { kind, created_at }: MessageRow): Promise<boolean> {
+  const earlier = await rowOf(
+    tx,
+    sql`select from message where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and kind = ${kind} and id < ${messageId}
+      and read_at is null and created_at > ${created_at}::timestamptz - make_interval(mins => ${TEXT_PAUSE_MINUTES}) limit 1`,
+  )
+  return earlier !== undefined
+}
+
+/**
+ * Returns `+4969900091` of `+49 (69) 9000-91`, `0049 …` or `+49 (0)69 …`, without an extension; null for a number without the country, which
+ * no service can reach.
+ */
 export function internationalNumber(phone: string): string | null {
-  const digits = phone.replace(/[^\d+]/g, '').replace(/^00/, '+')
+  const main = phone.replace(/\(\s*0\s*\)/, '').replace(/\s*(?:[;,#x]|ext|durchw|poste|lokal).*$/i, '')
+  const digits = main.replace(/[^\d+]/g, '').replace(/^00/, '+')
   return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null
 }

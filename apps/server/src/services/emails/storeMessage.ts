@@ -99,7 +99,7 @@ interface Phones {
   readonly sms: boolean
 }
 
-/** Returns the phones that get a message, and when. Browsers that have been silent for too long are removed. */
+/** Returns the phones that get a message, and when. Browsers whose login has ended, or that have been silent for too long, are removed. */
 async function phonesFor(
   { tx, instant, club, reach }: Storing,
   { customerId, kind, content }: NewMessage,
@@ -109,9 +109,10 @@ async function phonesFor(
   const sms = reach.sms !== null && usesChannel(chosen.choices, kind, 'sms')
   if (reach.push === null || !usesChannel(chosen.choices, kind, 'push')) return { at, subscriptionIds: [], sms }
   const own = sql`tenant_id = ${tx.tenantId} and customer_id = ${customerId}`
+  // The email would wait for a browser that gets nothing.
   await tx.query(
-    sql`delete from push_subscription where ${own}
-      and coalesce(acknowledged_at, created_at) < ${instant}::timestamptz - make_interval(days => ${SILENT_DAYS})`,
+    sql`delete from push_subscription where ${own} and (not is_login_valid(family, ${instant})
+      or coalesce(acknowledged_at, created_at) < ${instant}::timestamptz - make_interval(days => ${SILENT_DAYS}))`,
   )
   const rows = await rowsOf<{ id: string }>(tx, sql`select id from push_subscription where ${own} order by id`)
   return { at, subscriptionIds: rows.map(({ id }) => id), sms }
@@ -125,7 +126,18 @@ async function queuePhones({ tx, instant }: Storing, message: PhoneMessage, { at
     subscriptionIds.map((subscriptionId) => ({ ...message, subscriptionId })),
     queued,
   )
-  if (sms) await queueJob<PhoneMessage>(tx, SMS_MESSAGE, message, queued)
+  if (sms && !(await hasTextMessage(tx, message))) await queueJob<PhoneMessage>(tx, SMS_MESSAGE, message, queued)
+}
+
+/** Returns whether a text message about another unread message of the kind is still to come, as at the end of the quiet hours. */
+async function hasTextMessage(tx: Tx, { customerId, messageId }: PhoneMessage): Promise<boolean> {
+  const waiting = await rowOf(
+    tx,
+    sql`select from job j join message m on m.tenant_id = j.tenant_id and m.id = (j.data ->> 'messageId')::bigint
+      where j.tenant_id = ${tx.tenantId} and j.name = ${SMS_MESSAGE.name} and j.data ->> 'customerId' = ${customerId} and j.failed_at is null
+        and m.read_at is null and m.kind = (select kind from message where tenant_id = ${tx.tenantId} and id = ${messageId}) limit 1`,
+  )
+  return waiting !== undefined
 }
 
 const waitsForPhone = (kind: MessageKind, { subscriptionIds }: Phones): boolean => subscriptionIds.length > 0 && emailWaitsForPhone(kind)

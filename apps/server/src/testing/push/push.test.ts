@@ -8,7 +8,12 @@ describe('messages through a push service that loses and repeats', () => {
     const report = await runPush({ messages: 200, seed: '7', database: await testDatabase() })
     expect(report.findings).toEqual([])
     expect(report.byPush + report.byEmail).toBe(200)
-    expect([report.byPush > 100, report.byEmail > 50, report.repeated > 0]).toEqual([true, true, true])
+    expect([report.byPush > 80, report.byEmail > 50, report.repeated > 0, report.expired > 2]).toEqual([true, true, true, true])
+  }, 60_000)
+
+  it('[CU-211+] that delivers after its time limit lets them come twice, which is found', async () => {
+    const report = await runPush({ messages: 60, seed: '7', database: await testDatabase(), careless: true })
+    expect(report.findings.filter((finding) => finding.endsWith('reached 2 times')).length).toBeGreaterThan(2)
   }, 60_000)
 
   it('[CU-211+] without acknowledgements they come twice, which is found', async () => {

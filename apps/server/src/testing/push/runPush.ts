@@ -1,5 +1,5 @@
 /**
- * `npm run push`: messages through a fake push service that accepts what it loses, delivers some twice and has forgotten some browsers. Proves
+ * `npm run push`: messages through a fake push service that accepts what it loses, delivers some twice and some much later, and has forgotten some browsers. Proves
  * that each message reaches its customer by one channel, that none comes twice, and that no name is in what is sent to a phone or logged.
  */
 import { createECDH, type ECDH } from 'node:crypto'
@@ -25,19 +25,25 @@ export interface PushOptions {
   readonly database: { readonly owner: Db; readonly app: Db } | null
   /** Drops the acknowledgement on purpose: then messages come twice, which has to be found. */
   readonly deaf?: boolean
+  /** The service delivers on purpose what its time limit forbids: then messages come after their email, which has to be found. */
+  readonly careless?: boolean
 }
 
 export interface PushReport {
   readonly byPush: number
   readonly byEmail: number
   readonly repeated: number
+  /** Given up by the service, because the browser was back after the time limit. */
+  readonly expired: number
   readonly seconds: number
   /** Everything that must not be; empty: the proof passed. */
   readonly findings: readonly string[]
 }
 
 /** Shares of messages and of browsers. */
-const [LOST, TWICE, GONE] = [0.3, 0.05, 0.1]
+const [LOST, TWICE, GONE, LATE] = [0.3, 0.05, 0.1, 0.2]
+/** A browser that was off is back: before the email follows, or after it. */
+const BACK_AFTER_MINUTES = [10, 40]
 const tenant = CLUBS.a
 const AUTH = 'BTBZMqHH6r4Tts7J_aSIgg'
 /** No other text of the proof holds it. */
@@ -49,11 +55,14 @@ export function runPush(options: PushOptions): Promise<PushReport> {
 }
 
 interface Shown {
-  /** How often each message was shown, by its tag: a browser replaces a notification that has the same one. */
-  readonly tags: Map<string, number>
+  /** Receipts of the messages that were shown: one that is shown again says nothing new. */
+  readonly receipts: Set<string>
 }
 
-async function pushOn({ messages, seed, deaf = false }: PushOptions, { owner, app: db }: { owner: Db; app: Db }): Promise<PushReport> {
+async function pushOn(
+  { messages, seed, deaf = false, careless = false }: PushOptions,
+  { owner, app: db }: { owner: Db; app: Db },
+): Promise<PushReport> {
   const started = Date.now()
   const random = createRandom(seed)
   const lines: string[] = []
@@ -62,7 +71,8 @@ async function pushOn({ messages, seed, deaf = false }: PushOptions, { owner, ap
   const shown = new Map<string, Shown>()
   const browser = createECDH('prime256v1')
   browser.generateKeys()
-  let repeated = 0
+  const late: { readonly path: string; readonly body: Buffer; readonly until: number; readonly at: number }[] = []
+  let [repeated, expired] = [0, 0]
 
   const app = appAt('2026-05-01T10:00:00Z', { app: db })
   /** Shows a delivered message, as the worker of the portal does, and acknowledges it. */
@@ -70,17 +80,22 @@ async function pushOn({ messages, seed, deaf = false }: PushOptions, { owner, ap
     const text = decryptedText(body, browser)
     payloads.push(text)
     const { notification } = JSON.parse(text) as {
-      readonly notification: { readonly tag: string; readonly data: { readonly headers: Record<string, string>; readonly body: object } }
+      readonly notification: { readonly data: { readonly headers: Record<string, string>; readonly body: { readonly receipt: string } } }
     }
-    const { tags } = shown.get(path) ?? { tags: new Map<string, number>() }
-    tags.set(notification.tag, (tags.get(notification.tag) ?? 0) + 1)
-    shown.set(path, { tags })
+    const { receipts } = shown.get(path) ?? { receipts: new Set<string>() }
+    shown.set(path, { receipts: receipts.add(notification.data.body.receipt) })
     if (!deaf) await app.ask('rs/cs/messages/receipts', { headers: notification.data.headers, body: notification.data.body })
   }
   const keys = { key: Buffer.alloc(32, 7), contact: () => PUBLIC_URL, clock: () => app.now }
-  const push = webPush(keys, ['push.example.org'], async (url, _headers, body) => {
+  const push = webPush(keys, ['push.example.org'], async (url, headers, body) => {
     if (url.pathname.endsWith('-gone')) return 410
     if (random.next() < LOST) return 201
+    if (random.next() < LATE) {
+      const now = app.now.getTime()
+      const back = BACK_AFTER_MINUTES[random.next() < 0.5 ? 0 : 1] ?? 0
+      late.push({ path: url.pathname, body, until: now + Number(headers.ttl) * 1000, at: now + back * 60_000 })
+      return 201
+    }
     await deliver(url.pathname, body)
     if (random.next() < TWICE) {
       repeated += 1
@@ -99,16 +114,20 @@ async function pushOn({ messages, seed, deaf = false }: PushOptions, { owner, ap
     (name) => app.logIn(name, tenant),
   )
   await addEvents(owner, db, ids, app.now)
-  await runAllJobs({ ...jobs, mailerOf: async () => mailer })
-  app.now = new Date(app.now.getTime() + 15 * 60_000)
-  await runAllJobs({ ...jobs, mailerOf: async () => mailer })
-  // Nothing comes later.
-  app.now = new Date(app.now.getTime() + 3 * 60 * 60_000)
-  await runAllJobs({ ...jobs, mailerOf: async () => mailer })
+  const start = app.now.getTime()
+  // Nothing comes after the last of them.
+  for (const minutes of [0, ...BACK_AFTER_MINUTES.slice(0, 1), 15, ...BACK_AFTER_MINUTES.slice(1), 240]) {
+    app.now = new Date(start + minutes * 60_000)
+    for (const { path, body, until } of late.filter(({ at }) => at === app.now.getTime())) {
+      if (careless || until >= app.now.getTime()) await deliver(path, body)
+      else expired += 1
+    }
+    await runAllJobs({ ...jobs, mailerOf: async () => mailer })
+  }
 
   const emails = Map.groupBy(sent, ({ to }) => to.address)
   const findings = ids.flatMap((id, at) => {
-    const byPush = (shown.get(`/${at}`)?.tags.size ?? 0) + (shown.get(`/${at}-gone`)?.tags.size ?? 0)
+    const byPush = (shown.get(`/${at}`)?.receipts.size ?? 0) + (shown.get(`/${at}-gone`)?.receipts.size ?? 0)
     const count = byPush + (emails.get(`reader${at}@example.org`)?.length ?? 0)
     return count === 1 ? [] : [`customer ${id}: ${count === 0 ? 'not reached' : `reached ${count} times`}`]
   })
@@ -117,6 +136,7 @@ async function pushOn({ messages, seed, deaf = false }: PushOptions, { owner, ap
     byPush: shown.size,
     byEmail: sent.length,
     repeated,
+    expired,
     seconds: (Date.now() - started) / 1000,
     findings: [...findings, ...(named > 0 ? [`${named} pushed or logged texts hold a name`] : [])],
   }
