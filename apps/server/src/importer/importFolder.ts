@@ -11,6 +11,8 @@ import { raiseDays, raisingLast } from '../services/reservations/bookingTransact
 import { displacedText } from '../services/reservations/displaced/displacedText.ts'
 import { changedBlocks, finishPlanChange, readPlan } from '../services/reservations/displacedBookings.ts'
 import { notifyOfChangedCancelling, readCancelled } from '../services/staff/notifyOfCancelling.ts'
+import { clubFacts } from '../services/clubs/clubFacts.ts'
+import { endEntriesOfFormer } from '../services/events/changeEntries.ts'
 import { notifyOfMovedPlans, readPlannedStarts } from '../services/staff/notifyOfPlannedStart.ts'
 import { ACCOUNTS_FILE, accountsFile, checkAccounts } from './accountsFile.ts'
 import { BOOKINGS_FILE, readBookings } from './bookingsFile.ts'
@@ -279,6 +281,7 @@ async function writeFiles(
   if (isWhole) await writeSpecialResults(context, played)
   // After the tournaments: a payment of an entry fee also locks the tournament before the account.
   if (finance && goesOn(ACCOUNTS_FILE, true)) await writeAccounts(context, folder, finance.accounts)
+  await endEntriesOfFormer(ours, { club: await clubFacts(ours, now), instant: now })
   if (isWhole) await finishTournaments(context, played, entries.entries)
   await notifyOfChangedCancelling(ours, cancelled, now)
   await notifyOfMovedPlans(ours, starts, now)

@@ -2,7 +2,7 @@
 import type { ClubDateTime } from '@club/core'
 import { type EntryTerms, entryTerms } from '@club/core/club'
 import { beforeAll } from 'vitest'
-import { inTenant } from '../db/connect.ts'
+import { inTenant, type Tx } from '../db/connect.ts'
 import { appAt } from './testApp.ts'
 import { postStored } from './testBook.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings } from './testClubs.ts'
@@ -69,6 +69,7 @@ export async function eventClub() {
       ({ name, state, guests }: { name: string; state: string; guests: number }) => `${name.split(' ')[0]} ${state} ${guests}`,
     )
   const codes = (answer: Awaited<ReturnType<typeof ask>>) => [answer.status, answer.json.details?.map(({ code }: { code: string }) => code)]
+  const inClub = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTenant(database.app, tenant, work)
   const sql = <Row>(text: string) => inTenant(owner, tenant, async (tx) => (await tx.query(text)).rows as Row[])
 
   /** Gives the customer of an invoice DKK 200 on their account. */
@@ -82,5 +83,5 @@ export async function eventClub() {
       await postStored(tx)
     })
   const settings = (change: Readonly<Record<string, unknown>>) => changeSettings(owner, tenant, change)
-  return { app, mail, tokens, later, ask, moveTo, save, plan, shownTo, enterOn, enter, leave, people, codes, sql, settings, topUp }
+  return { app, mail, tokens, later, ask, moveTo, save, plan, shownTo, enterOn, enter, leave, people, codes, inClub, sql, settings, topUp }
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { endEntriesOfFormer } from '../../services/events/changeEntries.ts'
 import { eventClub, NOW } from '../../testing/eventClub.ts'
 
 describe('an entry to an event', async () => {
-  const { mail, ask, moveTo, save, plan, shownTo, enterOn, enter, leave, people, codes, sql, topUp } = await eventClub()
+  const { app, mail, ask, inClub, moveTo, save, plan, shownTo, enterOn, enter, leave, people, codes, sql, topUp } = await eventClub()
 
   it('[UI-60+] takes an entry once and for its deadline, with as many guests as it allows', async () => {
     const { id } = await plan({ places: 10 })
@@ -134,6 +136,24 @@ describe('an entry to an event', async () => {
       join club_event_entry p on p.invoice_id = d.id where p.event_id = ${id} and v.type = 'invoiceVoid'`),
     ).toEqual([{ credited: 1 }])
     await moveTo(NOW)
+  })
+
+  it('[UI-141+] of a customer who has left the club does not move up, and is ended by an import', async () => {
+    const { id } = await plan({ places: 1, fee: 4500 })
+    for (const name of ['mia', 'tom', 'eva', 'stella']) await enter(name, id)
+    await sql("update customer set active = false where first_name in ('tom', 'eva')")
+    await leave('mia', id)
+    expect(await people(id)).toEqual(['stella entered 0', 'tom waiting 0', 'eva waiting 0'])
+    await sql("update customer set active = true where first_name = 'eva'")
+    await sql("update customer set active = false where first_name = 'stella'")
+    await inClub(async (tx) => endEntriesOfFormer(tx, { club: await clubFacts(tx, app.now), instant: app.now }))
+    await sql('update customer set active = true')
+    expect(await people(id)).toEqual(['eva entered 0'])
+    // The invoice of the one who left is credited, as in any cancellation by the deadline.
+    expect(
+      await sql(`select count(*)::integer as credited from fin_document v join fin_document d on d.id = v.voids_id
+      join club_event_entry p on p.invoice_id = d.id where p.event_id = ${id} and v.type = 'invoiceVoid'`),
+    ).toEqual([{ credited: 2 }])
   })
 
   it('[UI-60+] can be left by a participant whom it no longer addresses', async () => {

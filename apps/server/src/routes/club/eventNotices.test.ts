@@ -22,6 +22,15 @@ describe('a message about an event', async () => {
     expect((await ask('tom', 'rs/cs/messages?topic=club')).json.content[0]).toMatchObject({ kind: 'place' })
   })
 
+  it('[UI-62+] [regression] promises no place that is gone before the message is written', async () => {
+    const { id, version } = await plan({ title: 'Chess', places: 1 })
+    for (const name of ['mia', 'tom']) await enter(name, id)
+    await mail.deliver()
+    await leave('mia', id)
+    await save({ id, version, title: 'Chess', places: 1, state: 'cancelled', reason: 'Storm' })
+    expect((await mail.deliver('tom@example.org')).map(({ subject }) => subject)).toEqual(['Cancelled: Chess'])
+  })
+
   it('[CU-168+] notifies those in it of several changes once, and of none that is reversed', async () => {
     const { id, version } = await plan({ places: 1 })
     await enter('mia', id)

@@ -5,7 +5,7 @@
 import { feeOfCancelling, freePlaces, movedUpParties, type StaffEvent } from '@club/core/club'
 import { money } from '@club/core/finance'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { chargedOf, readEvents } from '../clubs/clubEvents.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
@@ -99,12 +99,13 @@ export async function endEntry(tx: Tx, event: StaffEvent, entry: Cancelled, note
   return { refundIds, notCharged: left - (await sumOfRefunds(tx, refundIds)), due: 0 }
 }
 
-/** Reads who waits, in the order of the list. */
+/** Reads who waits, in the order of the list, without customers who have left the club. */
 function readWaiting(tx: Tx, eventId: string): Promise<readonly (Party & { readonly id: string })[]> {
   return rowsOf(
     tx,
-    sql`select id, customer_id as "customerId", guests from club_event_entry
-      where tenant_id = ${tx.tenantId} and event_id = ${eventId} and state = 'waiting' order by id`,
+    sql`select p.id, p.customer_id as "customerId", p.guests from club_event_entry p
+      join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id and c.active
+      where p.tenant_id = ${tx.tenantId} and p.event_id = ${eventId} and p.state = 'waiting' order by p.id`,
   )
 }
 
@@ -125,14 +126,34 @@ export async function moveUp(tx: Tx, eventId: string, work: EventWork): Promise<
   }
 }
 
+/** Ends the entries of customers who have left the club to events to come, by the rules of any cancellation; others move up. UI-141+. */
+export async function endEntriesOfFormer(tx: Tx, work: EventWork): Promise<void> {
+  const former = sql`p.tenant_id = ${tx.tenantId} and p.state <> 'cancelled' and not exists (
+    select from customer c where c.tenant_id = p.tenant_id and c.id = p.customer_id and c.active)`
+  const events = await rowsOf<{ id: string }>(
+    tx,
+    sql`select distinct e.id from club_event_entry p join club_event e on e.tenant_id = p.tenant_id and e.id = p.event_id
+      where ${former} and e.state = 'published' and e.starts_at > ${work.club.now} order by e.id`,
+  )
+  for (const { id } of events) {
+    const event = await lockEvent(tx, id, null)
+    for (const entry of await readEntries(tx, sql`${former} and p.event_id = ${id}`)) await endEntry(tx, event, entry, '', work)
+    await moveUp(tx, id, work)
+  }
+}
+
+function readEntries(tx: Tx, which: Sql): Promise<readonly Cancelled[]> {
+  return rowsOf<Cancelled>(
+    tx,
+    sql`select p.id, p.customer_id as "customerId", p.state, p.guests, p.invoice_id as "invoiceId", ${chargedOf(tx, sql`p.invoice_id`)} as charged
+      from club_event_entry p where ${which} order by p.customer_id`,
+  )
+}
+
 /** Ends every entry of a cancelled event and notifies everyone who was in or waited. */
 export async function endAllEntries(tx: Tx, event: StaffEvent, work: EventWork): Promise<void> {
-  const entries = await rowsOf<Cancelled>(
-    tx,
-    sql`select id, customer_id as "customerId", state, guests, invoice_id as "invoiceId", ${chargedOf(tx, sql`invoice_id`)} as charged
-      from club_event_entry where tenant_id = ${tx.tenantId} and event_id = ${event.id} and state <> 'cancelled' order by customer_id`,
-  )
-  for (const entry of entries) {
+  const ofEvent = sql`p.tenant_id = ${tx.tenantId} and p.event_id = ${event.id} and p.state <> 'cancelled'`
+  for (const entry of await readEntries(tx, ofEvent)) {
     const fee = await endEntry(tx, event, entry, event.reason, work)
     await queueEventNews(tx, entry.customerId, { eventId: event.id, happened: 'cancelled', fee }, work)
   }

@@ -75,6 +75,8 @@ async function textsOf(context: EmailContext, event: StaffEvent, news: EventNews
     case 'cancelled':
       return [event.reason, ...(await endedTexts(context, event, news.fee))]
     case 'movedUp':
+      // The place has been left meanwhile, or the club has cancelled the event: that has a message of its own.
+      if (event.entry?.state !== 'entered' || event.state !== 'published') return null
       return [...partyTexts(context, event), ...feeTexts(context, event)]
     case 'entered':
     case 'waiting': {
