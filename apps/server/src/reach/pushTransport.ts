@@ -53,24 +53,35 @@ export async function publicAddresses(host: string, resolve = lookupAll): Promis
 
 const lookupAll = async (host: string): Promise<readonly string[]> => (await lookup(host, { all: true })).map(({ address }) => address)
 
-export const httpsTransport: PushTransport = async (url, headers, body) => {
-  const [address = ''] = await publicAddresses(url.hostname)
-  const family = isIPv6(address) ? 6 : 4
-  const pinned: LookupFunction = (_host, options, done) => {
-    if (options.all) done(null, [{ address, family }])
-    else done(null, address, family)
-  }
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      { method: 'POST', headers: { ...headers, 'content-length': `${body.length}` }, lookup: pinned, timeout: TIMEOUT_MS },
-      (response) => {
-        response.destroy()
-        resolve(response.statusCode ?? 0)
-      },
-    )
-    sent.on('timeout', () => sent.destroy(new Error('The push service does not answer')))
-    sent.on('error', reject)
-    sent.end(body)
-  })
+interface Connecting {
+  readonly send: typeof request
+  readonly addresses: (host: string) => Promise<readonly string[]>
+  readonly timeoutMs: number
 }
+
+/** The connection of an installation is `httpsTransport`. */
+export function pushTransport({ send, addresses, timeoutMs }: Connecting): PushTransport {
+  return async (url, headers, body) => {
+    const [address = ''] = await addresses(url.hostname)
+    const family = isIPv6(address) ? 6 : 4
+    const pinned: LookupFunction = (_host, options, done) => {
+      if (options.all) done(null, [{ address, family }])
+      else done(null, address, family)
+    }
+    return new Promise((resolve, reject) => {
+      const sent = send(
+        url,
+        { method: 'POST', headers: { ...headers, 'content-length': `${body.length}` }, lookup: pinned, timeout: timeoutMs },
+        (response) => {
+          response.destroy()
+          resolve(response.statusCode ?? 0)
+        },
+      )
+      sent.on('timeout', () => sent.destroy(new Error('The push service does not answer')))
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+}
+
+export const httpsTransport = pushTransport({ send: request, addresses: publicAddresses, timeoutMs: TIMEOUT_MS })

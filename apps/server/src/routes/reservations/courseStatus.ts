@@ -10,7 +10,8 @@ import { invalidField } from '../../refusal/fieldProblem.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
-import { readCourseStatus, readNewestStatus, readStaffCourses } from '../../services/reservations/courseStatus.ts'
+import { readNewestStatus } from '../../services/clubs/newestStatus.ts'
+import { readCourseStatus, readStaffCourses } from '../../services/reservations/courseStatus.ts'
 import { courseChanged } from '../../services/reservations/notifyOfCourse.ts'
 
 export const getCourseStatusRoute = clubRoute(getCourseStatus, ({ db, tenant, session, instant }) =>

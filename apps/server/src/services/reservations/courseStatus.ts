@@ -3,22 +3,12 @@ import type { ClubDateTime } from '@club/core'
 import { dayOf } from '@club/core'
 import { type CourseStatus, countingStatus, type ShownCourseStatus, type StaffCourse } from '@club/core/club'
 import { clubNow } from '../../clock/clubNow.ts'
-import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
+import { statusColumns } from '../clubs/newestStatus.ts'
 
 const MAX_HISTORY = 20
-
-/** The columns of a row `s` as a `CourseStatus`. */
-const statusColumns = sql`s.state, s.buggies, s.temporary_greens as "temporaryGreens", s.note, s.valid_until as "validUntil"`
-
-/** Reads the newest status of a course, whether it counts or not. */
-export function readNewestStatus(tx: Tx, courseId: string): Promise<(CourseStatus & { readonly id: string }) | undefined> {
-  return rowOf(
-    tx,
-    sql`select s.id, ${statusColumns} from course_status s where s.tenant_id = ${tx.tenantId} and s.course_id = ${courseId} order by s.id desc limit 1`,
-  )
-}
 
 interface StatusRow extends CourseStatus {
   readonly courseId: string

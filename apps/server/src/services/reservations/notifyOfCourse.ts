@@ -9,10 +9,10 @@ import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type Job, queueJob, queueOnce } from '../../queue/job.ts'
 import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
+import { readNewestStatus } from '../clubs/newestStatus.ts'
 import { queueEmails } from '../emails/emailTemplate.ts'
 import { aboutCourse, courseResumed, courseStopped, knownFrom } from '../emails/templates/courseNews.ts'
 import { withdrawEmails } from '../emails/withdrawEmails.ts'
-import { readNewestStatus } from './courseStatus.ts'
 
 const TIME_TO_UNDO_MS = 60_000
 

@@ -6,7 +6,7 @@ import type { ClubDateTime } from '@club/core'
 import { type CourseState, countingStatus, type KnownCourse, stopsPlay } from '@club/core/club'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import { readNewestStatus } from '../../reservations/courseStatus.ts'
+import { readNewestStatus } from '../../clubs/newestStatus.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
 import { clubTime } from '../textTokens.ts'
 
