@@ -59,6 +59,7 @@ export default function EventPage({ id }: PageProps<'club-life/Event'>) {
           sendTerms(() => client.call(cancelEventEntry, { params: { id }, query: { fee: `${fee}` }, idempotencyKey })),
       }}
       hrefForInvoice={(invoiceId) => (seesInvoices ? pathTo('invoice', { id: invoiceId }) : null)}
+      paysOnline={settings.invoicePaymentEnabled && settings.showOpenInvoices}
       onCalendar={async () => openFile(await client.call(getEventCalendar, { params: { id } }), 'event.ics')}
       hrefBack={loggedIn ? PATHS.events : PATHS.openEvents}
     />

@@ -59,8 +59,10 @@ interface OneEventProps {
   readonly hrefLogin: string | null
   readonly enter: FormDeps<EntryValues>
   readonly cancel: FormDeps<CancelValues>
-  /** Returns the URL of an invoice; null if the club takes no payments here. */
+  /** Returns the URL of an invoice; null if the club shows none here. */
   readonly hrefForInvoice: (invoiceId: string) => string | null
+  /** False: the invoice says how to pay, by transfer for example, and takes no payment. */
+  readonly paysOnline: boolean
   /** Saves the event as a file for calendar programs. */
   readonly onCalendar: () => Promise<void>
 }
@@ -214,22 +216,25 @@ function OwnEntry({
   currency,
   cancel,
   hrefForInvoice,
+  paysOnline,
 }: ShownProps & { readonly entry: NonNullable<ClubEvent['entry']> }) {
   const { formatMessage } = useIntl()
   const { money: formatMoney } = useFormats()
   const [isAsking, setIsAsking] = useState(false)
   const { guests, waitingPosition, invoiceId, unpaid } = entry
   const href = invoiceId !== null && unpaid > 0 ? hrefForInvoice(invoiceId) : null
+  const amount = formatMoney(money(unpaid, currency))
   return (
     <section className={card} aria-label={formatMessage(messages.yours)}>
       <h2 className={cardTitle}>{formatMessage(messages.yours)}</h2>
       {waitingPosition !== null && <p>{formatMessage(messages.waitingPosition, { position: waitingPosition })}</p>}
       {guests > 0 && <p>{formatMessage(messages.yourGuests, { count: guests })}</p>}
       {invoiceId !== null && unpaid === 0 && <p>{formatMessage(messages.paid)}</p>}
+      {unpaid > 0 && href === null && <p>{formatMessage(messages.payAtOffice, { amount })}</p>}
       <div className={actions}>
         {href !== null && (
-          <Button kind="pri" href={href}>
-            {formatMessage(messages.pay, { amount: formatMoney(money(unpaid, currency)) })}
+          <Button kind={paysOnline ? 'pri' : 'sec'} href={href}>
+            {formatMessage(paysOnline ? messages.pay : messages.howToPay, { amount })}
           </Button>
         )}
         {mayCancelEntry(event, now) && <Button onClick={() => setIsAsking(true)}>{formatMessage(messages.cancel)}</Button>}

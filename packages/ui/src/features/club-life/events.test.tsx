@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import type { ClubEvent, EventParticipant, StaffEvent } from '@club/core/club'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -22,7 +22,7 @@ const terms = { as: 'entered', fee: 4500, startDateTime: party.startDateTime, ca
 const ready = <Value,>(value: Value) => ({ kind: 'ready', value }) as const
 const deps = { newIdempotencyKey: () => 'key', describeError: () => ({ title: 'No connection' }) }
 
-function show(event: ClubEvent, now = NOW, hrefLogin: string | null = null) {
+function show(event: ClubEvent, now = NOW, hrefLogin: string | null = null, club = { hasInvoices: true, paysOnline: true }) {
   const enter = vi.fn<FormDeps<EntryValues>['send']>(async () => ({ kind: 'done' }))
   const cancel = vi.fn<FormDeps<CancelValues>['send']>(async () => ({ kind: 'done' }))
   const form = { ...deps, onDone: vi.fn() }
@@ -37,7 +37,8 @@ function show(event: ClubEvent, now = NOW, hrefLogin: string | null = null) {
       enter={{ ...form, send: enter }}
       cancel={{ ...form, send: cancel }}
       onCalendar={onCalendar}
-      hrefForInvoice={(id) => `/financial-account/invoices/${id}`}
+      hrefForInvoice={(id) => (club.hasInvoices ? `/financial-account/invoices/${id}` : null)}
+      paysOnline={club.paysOnline}
       hrefBack="/events"
     />
   )
@@ -53,6 +54,15 @@ function show(event: ClubEvent, now = NOW, hrefLogin: string | null = null) {
 }
 
 describe('events', () => {
+  it('[UI-63+] say how the fee is paid if the club takes no payment here', () => {
+    show({ ...party, entry }, NOW, null, { hasInvoices: true, paysOnline: false })
+    expect(screen.getByRole('link', { name: 'How to pay €90.00' }).getAttribute('href')).toBe('/financial-account/invoices/9')
+    cleanup()
+    show({ ...party, entry }, NOW, null, { hasInvoices: false, paysOnline: false })
+    expect(screen.queryByRole('link', { name: /pay/i })).toBeNull()
+    expect(screen.getByText('€90.00 to pay. You get the invoice from the club office.')).toBeDefined()
+  })
+
   it('[UI-81+] lead visitors to the login before they sign up', () => {
     show(party, NOW, '/auth/login?to=%2Fevents%2F7')
     expect(screen.getByRole('link', { name: 'Log in to sign up' }).getAttribute('href')).toBe('/auth/login?to=%2Fevents%2F7')
