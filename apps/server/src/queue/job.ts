@@ -67,7 +67,7 @@ export async function queueJobs<Data>(
   )
 }
 
-/** Postpones the queued job whose data contain `same`, which stay those of the first of several changes; queues one if there is none. */
+/** Postpones the queued job whose data contain `same`, which stay those of the first of several changes; queues one otherwise. */
 export async function queueOnce<Data>(
   tx: Tx,
   job: Pick<Job<Data>, 'name'>,

@@ -60,7 +60,9 @@ describe('the state of a course', () => {
   })
 
   it('[UI-52+] [UI-140+] is news once: a customer who is notified knows', () => {
-    const anyMoment = fc.integer({ min: 0, max: 47 }).map((hour) => at(`2026-01-${12 + Math.floor(hour / 24)}T${`${hour % 24}`.padStart(2, '0')}:00:00`))
+    const anyMoment = fc
+      .integer({ min: 0, max: 47 })
+      .map((hour) => at(`2026-01-${12 + Math.floor(hour / 24)}T${`${hour % 24}`.padStart(2, '0')}:00:00`))
     const anyStatus = fc.option(fc.record({ state: fc.constantFrom(...COURSE_STATES), validUntil: fc.option(anyMoment) }))
     const anyKnown = fc.option(fc.record({ state: fc.constantFrom(...COURSE_STATES), until: anyMoment }))
     fc.assert(

@@ -59,13 +59,13 @@ export function countingStatus<Status extends Pick<CourseStatus, 'validUntil'>>(
 /** The part of a status that says whether and until when play is stopped. */
 export type CourseStop = Pick<CourseStatus, 'state' | 'validUntil'>
 
-/** What a customer with a tee time was last notified of: the state of the course, and the last moment for which they know it. */
+/** The last notice to a customer with a tee time: the state of the course, and the last moment for which they know it. */
 export interface KnownCourse {
   readonly state: CourseState
   readonly until: ClubDateTime
 }
 
-/** Returns whether nobody can start at `startsAt` under a status. */
+/** Returns whether a status forbids a start at `startsAt`. */
 export function stopsPlay({ state, validUntil }: CourseStop, startsAt: ClubDateTime): boolean {
   checkOneOf('state', state, COURSE_STATES)
   checkDateTime('startsAt', startsAt)

@@ -339,7 +339,7 @@ describe('messages', async () => {
     }
   })
 
-  it('[CU-204+] what another person did cannot be switched off', async () => {
+  it('[CU-204+] emails about entries that another person made cannot be switched off', async () => {
     expect((await settings({ cells: [{ kind: 'entry', channel: 'email', on: false }] })).status).toBe(403)
   })
 
