@@ -116,6 +116,7 @@ describe('queues', async () => {
       'countChances',
       'creditCancelledFees',
       'deleteDataExport',
+      'deleteFailedJobs',
       'deleteMember',
       'drawBallot',
       'endHold',
@@ -134,7 +135,7 @@ describe('queues', async () => {
       'writeDataExport',
     ])
     expect(names('payment').sort()).toEqual(['checkPayment', 'detachCard', 'endPayment', 'saveCard', 'sendDemoEvent', 'sendRefund'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 29)
+    expect(names('email').length).toBe(ALL_JOBS.size - 30)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {
