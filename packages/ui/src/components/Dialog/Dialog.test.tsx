@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { lazy, Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Withdraw } from './Dialog.examples.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -39,6 +40,24 @@ describe('Dialog', () => {
     act(() => dialog().close())
     expect(onClose).toHaveBeenCalledOnce()
     expect(dialog().open).toBe(true)
+  })
+
+  it('[UI-32] is not asked to close when another part of the page hides it while that loads', async () => {
+    const onClose = vi.fn()
+    const Loading = lazy(() => new Promise<never>(() => undefined))
+    const page = (isLoading: boolean) => (
+      <Suspense fallback={null}>
+        <Dialog title="Withdraw" closeLabel="Close" onClose={onClose} />
+        {isLoading && <Loading />}
+      </Suspense>
+    )
+    const { rerender } = render(page(false))
+    const shown = dialog()
+    await act(async () => rerender(page(true)))
+    expect(shown.isConnected).toBe(true)
+    expect(shown.open).toBe(false)
+    await act(async () => shown.dispatchEvent(new Event('close')))
+    expect(onClose).not.toHaveBeenCalled()
   })
 
   it('[UI-105+] closes alone on Escape if it is inside another dialog, and stays open if the choice of a file is cancelled', () => {

@@ -27,6 +27,7 @@ const isLost = (closed: HTMLDialogElement): boolean => document.activeElement ==
  */
 export function useModal(onClose: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null)
+  const isShown = useRef(false)
   useBack(true, onClose)
   // Runs before the dialog is removed, because a removed element cannot return the focus.
   useLayoutEffect(() => {
@@ -34,8 +35,10 @@ export function useModal(onClose: () => void): ModalProps {
     if (!element) return
     openers.set(element, document.activeElement)
     element.showModal()
+    isShown.current = true
     const { pathname } = window.location
     return () => {
+      isShown.current = false
       element.close()
       if (isLost(element)) openerOf(element)?.focus()
       const main = document.querySelector('main')
@@ -54,7 +57,7 @@ export function useModal(onClose: () => void): ModalProps {
     // Chrome closes a dialog at repeated presses of Escape without asking; what closes it for good is `onClose`.
     onClose: (event) => {
       const { target, currentTarget } = event
-      if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return
+      if (target !== currentTarget || currentTarget.open || !isShown.current) return
       currentTarget.showModal()
       onClose()
     },
