@@ -1,4 +1,3 @@
-import { ApiError } from '@club/client'
 import { passkeyErrorMessages as messages, type Notice } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -16,8 +15,6 @@ export function usePasskeyTexts(what: 'use' | 'add'): (error: unknown) => Notice
       nextStep: formatMessage(messages[`${name}Next`]),
     })
     return (error) => {
-      // Removed in another tab or on another device.
-      if (error instanceof ApiError && error.problem === 'notFound') return notice('gone')
       if (!(error instanceof PasskeyError)) return failure(error)
       switch (error.reason) {
         case 'known':
@@ -25,7 +22,8 @@ export function usePasskeyTexts(what: 'use' | 'add'): (error: unknown) => Notice
         case 'elsewhere':
           return problem('passkeysElsewhere')
         case 'unfit':
-          return notice('unfit')
+        case 'gone':
+          return notice(error.reason)
         case 'cancelled':
         case 'ended':
           return notice(what === 'add' ? 'notAdded' : 'cancelled')

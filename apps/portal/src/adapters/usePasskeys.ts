@@ -7,7 +7,7 @@ import { useLoadable } from '../hooks/useLoadable.ts'
 import { usePasskeyDuty } from '../hooks/usePasskeyDuty.ts'
 import { nullIfMissing } from '../queries/nullIfMissing.ts'
 import { useShell } from '../shells/ShellContext.tsx'
-import { createPasskey, passkeyHost } from '../shells/webAuthn.ts'
+import { createPasskey, PasskeyError, passkeyHost } from '../shells/webAuthn.ts'
 import { usePasskeyTexts } from './usePasskeyTexts.ts'
 
 export const PASSKEYS_KEY = ['passkeys']
@@ -38,7 +38,11 @@ export function usePasskeys(): PasskeysProps {
           const credential = await createPasskey(await client.call(startPasskey))
           await client.call(addPasskey, { body: { credential }, version: null })
         }),
-      rename: (id, name) => change(() => client.call(renamePasskey, { params: { id }, body: { name }, version: null })),
+      rename: (id, name) =>
+        change(async () => {
+          const renamed = await nullIfMissing(client.call(renamePasskey, { params: { id }, body: { name }, version: null }))
+          if (renamed === null) throw new PasskeyError('gone')
+        }),
       // One that another tab has removed is removed.
       remove: (id) => change(() => nullIfMissing(client.call(removePasskey, { params: { id }, version: null }))),
       reload: () => void refetch(),

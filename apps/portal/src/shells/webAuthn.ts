@@ -14,11 +14,11 @@ export function passkeyHost(kind: ShellKind): string | null {
   return kind === 'web' && window.isSecureContext && 'PublicKeyCredential' in window && !IP_ADDRESS.test(hostname) ? hostname : null
 }
 
-/** The answer of the browser's dialog when it gives no passkey. */
+/** Why there is no passkey: the answer of the browser's dialog, or one that is no longer stored. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError'
-  /** `ended`: another dialog has replaced it. */
-  readonly reason: 'cancelled' | 'known' | 'unfit' | 'elsewhere' | 'ended'
+  /** `ended`: another dialog has replaced it. `gone`: it was removed in another tab or on another device. */
+  readonly reason: 'cancelled' | 'known' | 'unfit' | 'elsewhere' | 'ended' | 'gone'
 
   constructor(reason: PasskeyError['reason']) {
     super(reason)

@@ -15,6 +15,7 @@ import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
 import { actions, card, column, noteLink, reasons, sectionTitle, small } from '../../shared/parts.css.ts'
+import { hidden } from '../../theme/text.css.ts'
 import { myDataMessages as messages } from './messages.ts'
 
 export interface ShownDeletion {
@@ -40,10 +41,25 @@ export function DeletionSection(props: DeletionProps) {
   const id = useId()
   const step = useStep(describeError)
   const [asking, setAsking] = useState(false)
-  const [cancelled, setCancelled] = useState(false)
+  const [done, setDone] = useState<'requested' | 'cancelled' | null>(null)
+  const { dayAndTime } = useFormats()
+  const requested = deletion.kind === 'ready' ? deletion.value.requested : null
+  // Not behind the open dialog, where no screen reader announces it.
+  const status = asking
+    ? ''
+    : done === 'cancelled'
+      ? formatMessage(messages.cancelled)
+      : done === 'requested' && requested
+        ? formatMessage(messages.requested, { when: dayAndTime(requested.dueAt) })
+        : ''
   const ask = (): void => {
-    setCancelled(false)
+    setDone(null)
     setAsking(true)
+  }
+  const onRequest = async (): Promise<FormAnswer> => {
+    const answer = await props.onRequest()
+    if (answer.kind === 'done') setDone('requested')
+    return answer
   }
   return (
     <section className={`${card} ${column}`} aria-labelledby={id}>
@@ -54,9 +70,9 @@ export function DeletionSection(props: DeletionProps) {
       {!asking && <FormProblem notice={step.notice} />}
       {deletion.kind === 'loading' && <ListSkeleton />}
       {deletion.kind === 'failed' && <LoadFailed notice={deletion.notice} onRetry={deletion.onRetry} />}
-      <div role="status">{deletion.kind === 'ready' && <DeletionState deletion={deletion.value} hrefFor={props.hrefFor} />}</div>
-      <p role="status" className={small}>
-        {cancelled && formatMessage(messages.cancelled)}
+      {deletion.kind === 'ready' && <DeletionState deletion={deletion.value} hrefFor={props.hrefFor} />}
+      <p role="status" className={done === 'cancelled' ? small : hidden}>
+        {status}
       </p>
       {deletion.kind === 'ready' && (
         <div className={actions}>
@@ -66,13 +82,13 @@ export function DeletionSection(props: DeletionProps) {
               {formatMessage(messages.deleteRequest)}
             </Button>
           ) : (
-            <Button key="cancel" busy={step.busy} onClick={async () => setCancelled(await step.run(onCancel))}>
+            <Button key="cancel" busy={step.busy} onClick={async () => setDone((await step.run(onCancel)) ? 'cancelled' : null)}>
               {formatMessage(messages.cancel)}
             </Button>
           )}
         </div>
       )}
-      {asking && <ConfirmDialog step={step} onRequest={props.onRequest} onClose={() => setAsking(false)} />}
+      {asking && <ConfirmDialog step={step} onRequest={onRequest} onClose={() => setAsking(false)} />}
     </section>
   )
 }

@@ -58,7 +58,7 @@ describe('my data', () => {
     await user.click(button(/^Delete my data/))
     const dialog = within(screen.getByRole('dialog', { name: 'Delete all your data?' }))
     dialog.getByText(/^It happens in seven days/)
-    dialog.getByText(/^Invoices, direct debits, vouchers and your account with the club are retained/)
+    dialog.getByText(/^Invoices, direct debits, vouchers and the statement of your account are retained/)
     expect(dialog.getAllByRole('listitem')).toHaveLength(4)
     await user.click(dialog.getByRole('button', { name: 'Keep my data' }))
     expect(onRequest).not.toHaveBeenCalled()
@@ -89,12 +89,16 @@ describe('my data', () => {
   })
 
   it('[CU-359+] says that its deletion is requested, and leaves the focus on no button that does the opposite', async () => {
-    const { rerender, screenOf } = show(NO_EXPORT, { requested: null, obstacles: [] })
-    button(/^Delete my data/).focus()
+    const { user, rerender, screenOf } = show(NO_EXPORT, { requested: null, obstacles: [] })
+    const texts = () => screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
+    await user.click(button(/^Delete my data/))
+    await user.click(button('Delete in seven days'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(texts()).not.toContainEqual(expect.stringMatching(/deleted on/))
+    rerender(screenOf({ requested: { dueAt: DUE, deferred: true }, obstacles: ['owesMoney'] }))
+    // The sentence alone, without the reasons and their links.
+    expect(texts()).toContainEqual(expect.stringMatching(/^Your data is deleted on .*12:00$/))
     rerender(screenOf({ requested: { dueAt: DUE, deferred: false }, obstacles: [] }))
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
-      expect.stringMatching(/^Your data is deleted on/),
-    )
     expect(document.activeElement).toBe(document.body)
   })
 
@@ -150,14 +154,14 @@ describe('the office', () => {
       ...{ kind: at === 59 ? ('voucher' as const) : ('account' as const), ground: '§ 147 AO', until: '2034-12-31' as ClubDate },
     }))
     const { user } = renderScreen(<RetainedDataScreen deletions={ready([])} records={ready(former)} hrefBack="/staff" />)
-    expect(screen.getAllByText('Account with the club')).toHaveLength(50)
+    expect(screen.getAllByText('Statement of account')).toHaveLength(50)
     const search = screen.getByRole('searchbox', { name: 'Name or member number' })
     for (const typed of ['aero', '159']) {
       await user.clear(search)
       await user.type(search, typed)
       screen.getByText('Jørgen Ærø (159)')
       screen.getByText('2 vouchers')
-      expect(screen.queryByText('Account with the club')).toBeNull()
+      expect(screen.queryByText('Statement of account')).toBeNull()
     }
   })
 })

@@ -34,6 +34,17 @@ describe('the sessions of a profile', () => {
     ])
   })
 
+  it('[UI-136+] shows an ended session once, also while the list could not be read again', async () => {
+    const { user } = show(DEFAULTS, { sessions: sessionsOf(SESSIONS) })
+    await user.click(screen.getByRole('button', { name: /^Log out Safari on iOS/ }))
+    const items = within(screen.getByRole('region', { name: 'Where you are logged in' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Firefox on Windows/),
+      'Safari on iOS is logged out.',
+      expect.stringMatching(/^Unknown device/),
+    ])
+  })
+
   it('[UI-136+] tells logins on devices of the same name apart by the second, where they share the minute', () => {
     const [here, phone] = SESSIONS
     const twins = [here, phone, { ...phone, id: 'd', loggedInAt: '2026-05-30T08:10:41' }] as typeof SESSIONS

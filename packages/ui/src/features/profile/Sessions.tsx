@@ -55,7 +55,9 @@ export function Sessions({ sessions, endSessions, describeError }: SessionsProps
   const [notice, setNotice] = useState<Notice | null>(null)
   const nameOf = ({ browser, system }: OwnSession): string =>
     browser && system ? formatMessage(messages.session, { browser, system }) : browser || system || formatMessage(messages.unknownDevice)
-  const list = sessions.kind === 'ready' ? sessions.value : []
+  const stored = sessions.kind === 'ready' ? sessions.value : []
+  // Also while the list still has it, because it could not be read again.
+  const list = stored.filter((session) => session.id !== ended?.row?.id)
   const loginOf = (session: OwnSession): string => {
     const isShared = list.some((other) => other.id !== session.id && loginKey(other) === loginKey(session))
     const when = isShared ? formats.dayAndSecond(session.loggedInAt) : formats.dayAndTime(session.loggedInAt)

@@ -37,7 +37,7 @@ export const da: EmailTexts = {
   deletionDoneText:
     'dine data hos {club} er slettet, og dit login er lukket. I resultater af turneringer er du et tidligere medlem uden navn.',
   deletionDoneRetained:
-    'Fakturaer, opkrævninger, gavekort og din konto i klubben opbevares, så længe loven kræver det. Kun klubbens sekretariat kan se dem, og derefter slettes de.',
+    'Fakturaer, opkrævninger, gavekort og dit kontoudtog opbevares, så længe loven kræver det. Kun klubbens sekretariat kan se dem, og derefter slettes de.',
   dataExportedSubject: 'Kopi af dine data hos {club}',
   dataExportedWhy:
     'den {at} blev der bestilt en kopi af alle dine data hos {club}. Den kan hentes i 15 minutter på den enhed, der bestilte den.',

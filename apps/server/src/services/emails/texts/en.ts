@@ -36,7 +36,7 @@ export const en = {
   deletionDoneText:
     'your data at {club} is deleted and your login has ended. In results of competitions you are a former member without a name.',
   deletionDoneRetained:
-    'Invoices, direct debits, vouchers and your account with the club are retained for as long as the law requires. Only the club office can see them, and they are deleted then.',
+    'Invoices, direct debits, vouchers and the statement of your account are retained for as long as the law requires. Only the club office can see them, and they are deleted then.',
   dataExportedSubject: 'Export of your data at {club}',
   dataExportedWhy:
     'on {at} an export of all your data at {club} was requested. It can be downloaded for 15 minutes on the device that requested it.',

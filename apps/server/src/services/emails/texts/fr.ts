@@ -39,7 +39,7 @@ export const fr: EmailTexts = {
   deletionDoneText:
     'vos données chez {club} sont supprimées et votre accès est fermé. Dans les résultats des compétitions, vous êtes un ancien membre sans nom.',
   deletionDoneRetained:
-    'Les factures, les prélèvements, les bons et votre compte au club sont conservés aussi longtemps que la loi l’exige. Seul le secrétariat du club peut les voir, puis ils sont supprimés.',
+    'Les factures, les prélèvements, les bons et votre relevé de compte sont conservés aussi longtemps que la loi l’exige. Seul le secrétariat du club peut les voir, puis ils sont supprimés.',
   dataExportedSubject: 'Copie de vos données chez {club}',
   dataExportedWhy:
     'une copie de toutes vos données chez {club} a été demandée le {at}. Elle peut être téléchargée pendant 15 minutes sur l’appareil qui l’a demandée.',
