@@ -19,14 +19,15 @@ import { APP_ROLE, createRole, refuseUnsafeRole } from './db/roles.ts'
 import { StartupError } from './refusal/startupError.ts'
 import { type CommandRun, storeCommand } from './services/securityLog/storeSecurityEvent.ts'
 import { askReadiness } from './start/askReadiness.ts'
-import { connectOwner, joinDatabase, lostDatabase, refuseWithoutAppRole } from './start/openDatabase.ts'
+import { connectOwner, joinDatabase, lostDatabase, refuseWithoutAppRole, repeatDeletions } from './start/openDatabase.ts'
 import { readDatabase, readSettings } from './start/settings.ts'
 
 const USAGE = `Usage:
   npm run club -- import <folder> [--dry-run]   import a folder of CSV and JSON files, all or nothing
   npm run club -- backup <file> [--force]       write everything to one file and restore it on trial; --force replaces a file
   npm run club -- restore <file> [<list>]       restore a backup, also of an older version, into an empty database, and
-                                                delete again the members of the list of deletions (deletions.jsonl)
+                                                delete again the members of the list of deletions (deletions.jsonl);
+                                                --without-deletions instead of a list if no member was ever deleted
   npm run club -- migrate                       update the tables to this version, after a backup; the server then needs no DATABASE_URL
   ${DRAW_USAGE}
   ${BALLOT_USAGE}
@@ -72,7 +73,9 @@ async function run(args: readonly string[]): Promise<number> {
   if (command === 'migrate' && args.length === 1) {
     const applied = await withAnyOwner(async (owner) => {
       await refuseWithoutAppRole(owner)
-      return upgrade(owner)
+      const versions = await upgrade(owner)
+      await repeatDeletions(owner, { dataFolder: dataFolder(), say: (line) => console.log(line) })
+      return versions
     })
     console.log(upgradeText(applied))
     return 0
@@ -252,9 +255,14 @@ async function storeRun(owner: pg.Client, command: string): Promise<void> {
 async function restoreCommand(file: string, given: string | undefined): Promise<number> {
   const { restore } = await import('./backup/restore.ts')
   const { JOURNAL, readJournal } = await import('./backup/deletionJournal.ts')
-  const list = given === undefined ? join(dataFolder(), JOURNAL) : resolve(given)
-  if (given !== undefined && !existsSync(list)) throw new StartupError('deletionsUnreadable', `There is no list of deletions ${list}.`)
-  const entries = readJournal(list)
+  const withoutList = given === '--without-deletions'
+  const list = given === undefined || withoutList ? join(dataFolder(), JOURNAL) : resolve(given)
+  if (!withoutList && !existsSync(list))
+    throw new StartupError(
+      'deletionsUnreadable',
+      `There is no list of deletions ${list}, so nothing was restored: members who were deleted since the backup would be back. Name the list of that server after the file, or --without-deletions if no member was deleted.`,
+    )
+  const entries = withoutList ? [] : readJournal(list)
   const { rows, tables, from, to, deletions } = await withAnyOwner(async (owner) => {
     await refuseWithoutAppRole(owner)
     const summary = await restore(owner, file, undefined, entries)
@@ -264,9 +272,7 @@ async function restoreCommand(file: string, given: string | undefined): Promise<
   const migrated = from === to ? '' : `, and migrated from schema ${from} to ${to}`
   console.log(`Restored: ${rows} rows of ${tables} tables${migrated}.`)
   console.log(
-    entries.length === 0
-      ? `No list of deletions at ${list}: if members were deleted since this backup, restore it again with the list of that server.`
-      : `Deleted again: ${deletions} of the ${entries.length} members in the list of deletions.`,
+    withoutList ? 'No member was deleted again.' : `Deleted again: ${deletions} of the ${entries.length} members in the list of deletions.`,
   )
   return 0
 }

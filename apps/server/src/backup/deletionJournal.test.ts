@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenant, openClient } from '../db/connect.ts'
 import { finishDeletion, requestDeletion } from '../services/personalData/deletions.ts'
+import { prepareDatabase } from '../start/openDatabase.ts'
 import { addClubs, addCustomer, CLUBS } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { backup } from './backup.ts'
@@ -72,6 +73,18 @@ describe('the list of deletions', () => {
     const again = [...readJournal(list), { tenant, key: '00000000-0000-4000-8000-000000000000', customer: stays, at: NOON.toISOString() }]
     expect(await applyDeletions(owner, again, 9999)).toBe(0)
     await owner.query('rollback')
+    await owner.end()
+  }, 60_000)
+
+  it('[CU-244+] is compared with the database at a start: a restore without the command is found', async () => {
+    const restored = await testDatabase({ from: 'empty' })
+    const owner = await openClient(restored.ownerUrl)
+    await restore(owner, before)
+    const said: string[] = []
+    for (let start = 0; start < 2; start += 1) await prepareDatabase(owner, { dataFolder: folder, say: (line) => said.push(line) })
+    expect(said).toEqual(['Members deleted again by the list of deletions, because the database was older: 1.'])
+    await owner.query("select set_config('club.tenant', $1, false)", [tenant])
+    expect((await owner.query('select active from customer where id = $1', [gone])).rows).toEqual([{ active: false }])
     await owner.end()
   }, 60_000)
 

@@ -31,7 +31,7 @@ export function readJournal(file: string): readonly JournalEntry[] {
       } catch (cause) {
         throw new StartupError(
           'deletionsUnreadable',
-          `Line ${index + 1} of the list of deletions ${file} cannot be read. Nothing was restored; take another copy of the list.`,
+          `Line ${index + 1} of the list of deletions ${file} cannot be read. Nothing was changed; take another copy of the list.`,
           { cause },
         )
       }
@@ -71,6 +71,24 @@ export function keepJournal(db: Pick<Db, 'query'>, file: string, onError: (error
     clearInterval(timer)
     write()
     await writing
+  }
+}
+
+/**
+ * Deletes the members of the list in a database that still has them, because it was restored with tools of PostgreSQL or from a snapshot, and
+ * returns how many. `owner` is outside a transaction, on the newest schema.
+ */
+export async function reapplyDeletions(owner: ClientBase, file: string): Promise<number> {
+  const entries = readJournal(file)
+  if (entries.length === 0) return 0
+  await owner.query('begin')
+  try {
+    const applied = await applyDeletions(owner, entries, KEYS_SINCE)
+    await owner.query('commit')
+    return applied
+  } catch (error) {
+    await owner.query('rollback').catch(() => {})
+    throw error
   }
 }
 

@@ -1,5 +1,7 @@
 /** The database of this process, migrated: the built-in one, or the one of DATABASE_URL. */
+import { join } from 'node:path'
 import type pg from 'pg'
+import { JOURNAL, reapplyDeletions } from '../backup/deletionJournal.ts'
 import { type UpgradeOptions, upgradeDatabase } from '../backup/upgradeDatabase.ts'
 import { openClient } from '../db/connect.ts'
 import { DatabaseUnavailable, failureOf } from '../db/databaseUnavailable.ts'
@@ -99,8 +101,15 @@ export async function refuseWithoutAppRole(owner: pg.Client): Promise<void> {
 export async function prepareDatabase(owner: pg.Client, options: UpgradeOptions): Promise<{ readonly isEmpty: boolean }> {
   await refuseWithoutAppRole(owner)
   await upgradeDatabase(owner, options)
+  await repeatDeletions(owner, options)
   const found = await owner.query<{ empty: boolean }>('select not exists (select from tenant) as empty')
   return { isEmpty: found.rows[0]?.empty === true }
+}
+
+/** Deletes members again whom a database of before their deletion still has. Before anyone can log in. CU-244+. */
+export async function repeatDeletions(owner: pg.Client, { dataFolder, say }: Pick<UpgradeOptions, 'dataFolder' | 'say'>): Promise<void> {
+  const deleted = await reapplyDeletions(owner, join(dataFolder, JOURNAL))
+  if (deleted > 0) say(`Members deleted again by the list of deletions, because the database was older: ${deleted}.`)
 }
 
 /** The demo's staff login is known to everyone: it must not be used together with a real club. Design decision 20. */

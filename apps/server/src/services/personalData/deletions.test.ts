@@ -267,6 +267,9 @@ describe('the deletion of a member', () => {
       promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../cli.ts'), ...args], {
         env: { ...process.env, DATABASE_URL: restored.ownerUrl, DATABASE_APP_URL: restored.appUrl, DATA_DIR: folder },
       })
+    await expect(command('restore', olderBackup, join(folder, 'missing.jsonl'))).rejects.toMatchObject({
+      stderr: expect.stringContaining('--without-deletions'),
+    })
     await writeJournal(app, join(folder, JOURNAL))
     const { stdout, stderr } = await command('restore', olderBackup, join(folder, JOURNAL))
     expect(stdout).toContain('Deleted again: 1 of the 1 members')
