@@ -11,7 +11,7 @@ import { PushOffer } from './PushOffer.tsx'
 
 const moment = (text: string): ClubDateTime => text as ClubDateTime
 const message = (id: string, over: Partial<InboxMessage> = {}): InboxMessage => ({
-  ...{ id, kind: 'entry', title: `Message ${id}`, paragraphs: ['Clara has entered you.'], read: false, question: null },
+  ...{ id, kind: 'friend', title: `Message ${id}`, paragraphs: ['Clara has entered you.'], read: false, question: null },
   action: { label: 'See the entry', path: `/tournaments/view/${id}/entry` },
   createdAt: moment('2026-06-20T09:15:00'),
   ...over,
@@ -20,7 +20,7 @@ const cell = (kind: ChannelCell['kind'], on = true): ChannelCell => ({
   ...{ kind, channel: 'email', on },
   rule: channelRule(kind, 'email') as ChannelCell['rule'],
 })
-const CELLS = [cell('entry'), cell('security')]
+const CELLS = [cell('friend'), cell('security')]
 const TODAY = message('1')
 const READ = message('2', { read: true, createdAt: moment('2026-06-17T10:00:00'), kind: 'security', action: null })
 const OLD = message('3', { createdAt: moment('2026-05-01T10:00:00') })
@@ -117,7 +117,7 @@ describe('the inbox', () => {
     const { user, onSwitch } = show()
     const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
     await user.click(within(first).getByText('Why do I get this?'))
-    expect(within(first).getByText(/Another person entered/)).toBeTruthy()
+    expect(within(first).getByText(/asked to be your friend/)).toBeTruthy()
     await user.click(within(first).getByRole('checkbox', { name: 'Also by email' }))
     expect(onSwitch.mock.calls).toEqual([[CELLS[0], false]])
     await user.click(within(second).getByText('Why do I get this?'))
@@ -150,7 +150,7 @@ describe('the table of kinds and channels', () => {
 
   it('[CU-203+] [CU-204+] switches a kind, but none that is required', async () => {
     const { user, onSwitch } = showSettings()
-    await user.click(screen.getByRole('checkbox', { name: 'Someone signs you up: Email' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Friends: Email' }))
     expect(onSwitch.mock.calls).toEqual([[CELLS[0], false]])
     expect(screen.getByRole('checkbox', { name: 'Your login: Email' })).toHaveProperty('disabled', true)
   })
