@@ -3,6 +3,7 @@
 import { type ClubDate, daysBetween } from '@club/core'
 import { CUSTOMER_KINDS, type CustomerKind, MEMBER_STATUSES, type MemberStatus, SEXES, type Sex } from '@club/core/club'
 import { type HandicapIndex, RECORD_LENGTH } from '@club/core/handicap'
+import { personNameError } from '@club/core/membership'
 import { countryByIsoCode } from '../services/dictionaries/countries.ts'
 import { type CellReader, readCells } from './cells.ts'
 import { readCsv } from './readFiles.ts'
@@ -122,8 +123,8 @@ export function readMembers(folder: string, today: ClubDate, findings: Findings)
     const member = {
       row: row.row,
       number,
-      lastName: cells.required('lastName'),
-      firstName: cells.text('firstName'),
+      lastName: readName(cells, 'lastName'),
+      firstName: cells.text('firstName') === '' ? '' : readName(cells, 'firstName'),
       sex: cells.oneOf('sex', SEXES, 'unknown'),
       birthday: readBirthday(cells, today),
       email: email === null || EMAIL.test(email) ? email : cells.problem('email', 'This is not an email address.', 'Correct or remove it.'),
@@ -173,6 +174,12 @@ function readNationality(cells: CellReader): number | null | undefined {
   if (code === '') return null
   const country = countryByIsoCode(code, 'en')
   return country ? Number(country.id) : cells.problem('nationality', `"${code}" is no country.`, 'Write its two letters, such as DE.')
+}
+
+function readName(cells: CellReader, column: 'firstName' | 'lastName'): string | undefined {
+  const name = cells.required(column)
+  if (name === undefined || personNameError(name) === null) return name
+  return cells.problem(column, 'This name has no letter, or characters that cannot be seen.', 'Type it again.')
 }
 
 function readPhone(cells: CellReader): string | null | undefined {

@@ -37,6 +37,7 @@ describe('a change of personal data', () => {
   it.each([
     { typed: { firstName: ' ' }, error: { field: 'firstName', code: 'required' } },
     { typed: { lastName: '' }, error: { field: 'lastName', code: 'required' } },
+    { typed: { lastName: 'Ho\u202effmann' }, error: { field: 'lastName', code: 'notAName' } },
     { typed: { birthday: '' }, error: { field: 'birthday', code: 'required' } },
     { typed: { birthday: '1990-02-30' }, error: { field: 'birthday', code: 'notADate' } },
     { typed: { birthday: '2026-06-02' }, error: { field: 'birthday', code: 'afterToday' } },

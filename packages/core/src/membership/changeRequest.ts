@@ -7,6 +7,7 @@ import { checkOneOf, checkText } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
 import { type BirthdayError, newBirthdayError } from './birthday.ts'
+import { type PersonNameError, personNameError } from './personName.ts'
 
 /** A club of the list of home clubs; without an id it is known by its name only. */
 export interface HomeClubChoice {
@@ -63,7 +64,8 @@ export const MAX_CHANGE_NOTE = 300
 
 /** Why a change cannot be requested. A birthday that is stored cannot be removed. */
 export type PersonalDataError =
-  | { readonly field: 'firstName' | 'lastName' | 'birthday'; readonly code: 'required' }
+  | { readonly field: 'firstName' | 'lastName'; readonly code: PersonNameError }
+  | { readonly field: 'birthday'; readonly code: 'required' }
   | { readonly field: 'birthday'; readonly code: BirthdayError }
 
 /** A home club without an id is the stored one: another is chosen from the list. */
@@ -82,7 +84,8 @@ export function personalChange(
   checkOneOf('sex', form.sex, SEXES)
   const errors: PersonalDataError[] = []
   for (const field of ['firstName', 'lastName'] as const) {
-    if (form[field].trim() === '') errors.push({ field, code: 'required' })
+    const code = form[field].trim() === stored[field] ? null : personNameError(form[field])
+    if (code) errors.push({ field, code })
   }
   const birthday = form.birthday.trim()
   if (birthday === '') {

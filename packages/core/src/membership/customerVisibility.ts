@@ -127,6 +127,10 @@ export function shownTeamName(
   members: readonly { readonly firstName: string; readonly lastName: string; readonly nameSeen: boolean }[],
 ): string {
   checkText('teamName', teamName)
+  for (const { firstName, lastName } of members) {
+    checkText('firstName', firstName)
+    checkText('lastName', lastName)
+  }
   const words = nameWords(teamName)
   const tells = members.some(({ nameSeen, firstName, lastName }) =>
     [nameWords(firstName), nameWords(lastName)].some((name) => !nameSeen && holdsName(words, name)),

@@ -314,6 +314,7 @@ export {
   REQUIREMENT_RESULTS,
   type RequirementResult,
 } from './password.ts'
+export { type PersonNameError, personNameError } from './personName.ts'
 export { isPhoneNumber, type PhoneError, type PhoneRow, phoneErrors, validPhones } from './phone.ts'
 export { PLAYED_WITH_DAYS, type PlayedWith } from './playedWith.ts'
 export { PROFILE_TABS, type ProfileTab, profileTab, profileTabChange, profileTabs } from './profileTab.ts'

@@ -7,6 +7,7 @@ import type { ClubDate } from '../time.ts'
 import { type BirthdayError, newBirthdayError } from './birthday.ts'
 import { type EmailRow, emailErrors, validEmails } from './email.ts'
 import { MembershipGuardError } from './guards.ts'
+import { type PersonNameError, personNameError } from './personName.ts'
 import { type PhoneRow, phoneErrors, validPhones } from './phone.ts'
 
 /** A valid registration, ready to be sent. */
@@ -36,7 +37,7 @@ export type RegistrationField = keyof RegistrationForm
 /** Why a registration cannot be sent. A row that is dropped has its own errors
  * (emailErrors, phoneErrors) and blocks nothing, but a text that is not a phone number is never dropped silently. */
 export type RegistrationError =
-  | { readonly field: 'firstName' | 'lastName'; readonly code: 'required' }
+  | { readonly field: 'firstName' | 'lastName'; readonly code: PersonNameError }
   | { readonly field: 'birthday'; readonly code: BirthdayError }
   | { readonly field: 'emails'; readonly code: 'noValidEmail' }
   | { readonly field: 'phones'; readonly code: 'notAPhone' }
@@ -61,7 +62,8 @@ export function registrationErrors(form: RegistrationForm, today: ClubDate): rea
   for (const field of ['firstName', 'lastName', 'birthday', 'externalId'] as const) checkText(field, form[field])
   const errors: RegistrationError[] = []
   for (const field of ['firstName', 'lastName'] as const) {
-    if (form[field].trim() === '') errors.push({ field, code: 'required' })
+    const code = personNameError(form[field])
+    if (code) errors.push({ field, code })
   }
   const birthday = form.birthday.trim()
   const wrongDay = birthday === '' ? null : newBirthdayError(birthday, today)

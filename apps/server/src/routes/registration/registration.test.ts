@@ -121,6 +121,11 @@ describe('registration', async () => {
     expect(await mail.deliver()).toEqual([])
   })
 
+  it('[RG-28+] refuses a name that turns the text after it around', async () => {
+    const { json } = await at().register(person('turned@example.org', { lastName: 'Neu\u202e' }))
+    expect(json.details).toMatchObject([{ field: 'lastName', code: 'notAName' }])
+  })
+
   it('[CU-246+] refuses a date of birth of more than 120 years ago', async () => {
     const { json } = await at().register(person('old@example.org', { birthday: '1812-02-29' }))
     expect(json.details).toMatchObject([{ field: 'birthday', code: 'tooLongAgo' }])

@@ -8,6 +8,7 @@ export const formMessages = {
   hidePassword: { id: 'form.hidePassword' },
   backToLogin: { id: 'form.backToLogin' },
   required: { id: 'form.required' },
+  notAName: { id: 'form.notAName' },
   notAPhone: { id: 'form.notAPhone' },
   notAnAddress: { id: 'form.notAnAddress' },
   notADate: { id: 'form.notADate' },
