@@ -75,6 +75,7 @@ export const EXAMPLES: readonly PartExamples[] = [
   { part: 'ScreenHeader', layout: 'whole', examples: screenHeader },
   { part: 'Dialog', layout: 'row', examples: dialog },
   { part: 'Avatar', layout: 'row', examples: avatar },
+  { part: 'BarCode', layout: 'tiles', examples: barCode },
   { part: 'QrCode', layout: 'tiles', examples: qrCode },
   { part: 'Icon', layout: 'row', examples: icon },
   { part: 'LiveRegion', layout: 'row', examples: liveRegion },
