@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,6 +46,13 @@ describe('the list of deletions', () => {
     expect(statSync(list).mode & 0o077).toBe(0)
     expect(await writeJournal(source.app, list)).toBe(0)
     expect(readJournal(list)).toHaveLength(1)
+  })
+
+  it('[CU-244+] is there without entries if no member was deleted, so that a restore knows it', async () => {
+    const empty = join(folder, 'empty.jsonl')
+    expect(await writeJournal((await testDatabase()).app, empty)).toBe(0)
+    expect(existsSync(empty)).toBe(true)
+    expect(readJournal(empty)).toEqual([])
   })
 
   it('[CU-244+] is applied again when a backup from before the deletion is restored', async () => {

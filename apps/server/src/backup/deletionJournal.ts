@@ -51,7 +51,8 @@ export async function writeJournal(db: Pick<Db, 'query'>, file: string): Promise
     .map(
       (row): JournalEntry => ({ tenant: row.tenant_id, key: row.deletion_key, customer: row.customer_id, at: row.done_at.toISOString() }),
     )
-  if (added.length === 0) return 0
+  // A list without entries says that no member was deleted, so that a restore need not ask.
+  if (added.length === 0 && existsSync(file)) return 0
   const text = [...known, ...added].map((entry) => `${JSON.stringify(entry)}\n`).join('')
   // Complete or not at all.
   writeFileSync(`${file}.part`, text, { mode: 0o600 })
