@@ -183,7 +183,7 @@ test('[CU-231+] [CU-236+] a member takes all data along, asks for its deletion, 
   await expect(page.getByRole('link', { name: 'A booked tee time' })).toBeVisible()
   await press(page, 'Delete my data …')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete in seven days' }).click()
-  await expect(page.getByText(/^Your data is deleted on /)).toBeVisible()
+  await expect(page.getByText(/^Your data is deleted on /).first()).toBeVisible()
   await page.reload()
   await press(page, 'Cancel the deletion')
   await expect(page.getByText('The deletion is cancelled. Nothing was deleted.')).toBeVisible()

@@ -233,7 +233,8 @@ test('[RE-10] the players of last time play again in two taps', async ({ page })
 
 test('[RE-07] a visitor taps a time, logs in and comes back to the held time', async ({ page }) => {
   const times = await openSheet(page, 'en', null, `date=${await bookableDay(page, 'german')}&players=2`)
-  const chosen = nth(times, 5)
+  // Some days have few times for visitors.
+  const chosen = nth(times, Math.min(5, times.length - 1))
   await timeAt(page, chosen).click()
   expect(await barriers(page)).toEqual([])
   await expectNoSidewaysScroll(page)

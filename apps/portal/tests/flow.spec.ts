@@ -98,9 +98,16 @@ async function walk(page: Page, language: keyof typeof WORDS): Promise<void> {
     await expect(all).toBeVisible()
     await page.getByRole('button', { name: words.filter, exact: true }).click()
     const row = isWide ? all.locator('tbody').getByRole('row') : all.getByRole('listitem')
-    await expect(row.filter({ hasText: words.nineHoles }).first()).toBeVisible()
-    await expect(row.filter({ hasNotText: words.nineHoles })).toHaveCount(0)
-    await page.getByRole('button', { name: words.nextMonth }).click()
+    const nine = row.filter({ hasText: words.nineHoles }).first()
+    const others = row.filter({ hasNotText: words.nineHoles })
+    await expect(others).toHaveCount(0)
+    // The last days of a month may have none.
+    if (await nine.isVisible()) await page.getByRole('button', { name: words.nextMonth }).click()
+    else {
+      await page.getByRole('button', { name: words.nextMonth }).click()
+      await expect(nine).toBeVisible()
+      await expect(others).toHaveCount(0)
+    }
     await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
     await expectNoSidewaysScroll(page)
   })

@@ -126,7 +126,7 @@ export const ACCOUNT_WALK: Walk = {
       open: async (page, words) => {
         await show(page, '/activity')
         await page.getByRole('searchbox').fill('xyzxyz')
-        await expect(page.getByText(words('activity.noMatchTitle'))).toBeVisible()
+        await expect(page.getByText(words('activity.noMatchTitle'), { exact: true })).toBeVisible()
       },
     },
     {
