@@ -179,7 +179,7 @@ function readNationality(cells: CellReader): number | null | undefined {
 function readName(cells: CellReader, column: 'firstName' | 'lastName'): string | undefined {
   const name = cells.required(column)
   if (name === undefined || personNameError(name) === null) return name
-  return cells.problem(column, 'This name has no letter, or characters that cannot be seen.', 'Type it again.')
+  return cells.problem(column, 'This name has only digits and signs, or hidden characters.', 'Type it again.')
 }
 
 function readPhone(cells: CellReader): string | null | undefined {

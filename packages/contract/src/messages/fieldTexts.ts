@@ -92,7 +92,7 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     afterToday: 'This day is in the future. Choose an earlier one.',
     tooLongAgo: 'This day is more than 120 years ago. Check the year.',
     notAnAddress: 'This is not an email address. Write it like name@example.org.',
-    notAName: 'This name has no letter, or characters that cannot be seen. Type it again.',
+    notAName: 'This name has only digits and signs, or hidden characters. Type it again.',
     notAPhone: 'This is not a phone number. Write it like +44 1483 123456.',
     noValidEmail: 'Give at least one email address, as private or business.',
     unknownChoice: 'This can no longer be chosen. Choose again.',

@@ -1,7 +1,7 @@
 /** Whether a text can be the first or last name of a person. RG-28+. */
 import { checkText } from '../fieldError.ts'
 
-/** Why a text is no name: it is empty; it has no letter, or a character that cannot be seen. */
+/** Why a text is no name: it is empty; it has only digits and signs, or a character that cannot be seen. */
 export type PersonNameError = 'required' | 'notAName'
 
 /**
