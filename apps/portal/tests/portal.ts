@@ -70,7 +70,8 @@ export async function openAs(
   path = '/',
   stay = false,
 ): Promise<void> {
-  const response = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
+  // A kept connection may close at this moment: only a reset connection is tried again.
+  const response = await page.request.post('/api/auth/login', { data: { username, password, tenantId }, maxRetries: 1 })
   const { access_token: token, details } = (await response.json()) as {
     readonly access_token: string
     readonly details: { readonly customerId: number }
