@@ -70,7 +70,7 @@ export async function openAs(
   path = '/',
   stay = false,
 ): Promise<void> {
-  // A kept connection may close at this moment: only a reset connection is tried again.
+  // The server closes an idle connection, perhaps at this moment: only a reset connection is tried again.
   const response = await page.request.post('/api/auth/login', { data: { username, password, tenantId }, maxRetries: 1 })
   const { access_token: token, details } = (await response.json()) as {
     readonly access_token: string
