@@ -79,7 +79,7 @@ export function memberConditions(list: MemberList, filter: MemberListFilter): re
     ...(ageTo === null ? [] : [sql`${age} <= ${ageTo}`]),
     ...(homeClubName === '' ? [] : [sql`c.home_club_name = ${homeClubName}`]),
     ...(customerSubType === '' ? [] : [sql`${detail(list, sql`c.membership`)} = ${customerSubType}`]),
-    ...(nationality === '' ? [] : [sql`${detail(list, sql`c.nationality`)} = ${Number(countryByIsoCode(nationality, 'en')?.id ?? 0)}`]),
+    ...(nationality === '' ? [] : [sql`${shownNationality(list)} = ${Number(countryByIsoCode(nationality, 'en')?.id ?? 0)}`]),
   ]
 }
 

@@ -1,5 +1,6 @@
 import JsBarcode from 'jsbarcode'
 import { useMemo } from 'react'
+import { dark, light } from '../QrCode/QrCode.css.ts'
 import { QrCode } from '../QrCode/QrCode.tsx'
 import * as css from './BarCode.css.ts'
 
@@ -36,8 +37,8 @@ export function BarCode({ text, label }: BarCodeProps) {
   if (code === null) return <QrCode text={text} label={label} />
   return (
     <svg className={css.code} viewBox={`0 0 ${code.width} 1`} preserveAspectRatio="none" role="img" aria-label={label}>
-      <rect width={code.width} height={1} className={css.light} />
-      <g className={css.dark}>
+      <rect width={code.width} height={1} className={light} />
+      <g className={dark}>
         {code.bars.map(({ x, width }) => (
           <rect key={x} x={x} width={width} height={1} />
         ))}
