@@ -132,17 +132,58 @@ interface Listed {
   readonly id: number
 }
 
-/** Paths of the coming and the last played tournament that name this person to the viewer, each with the shortest list of players, and of the person's tee time. */
-async function pathsNaming(page: Page, name: string, viewer: DemoLogin, person: DemoLogin) {
-  const readerOf = async ({ tenantId, username, password }: DemoLogin) => {
-    const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
-    const { access_token: token } = (await login.json()) as { readonly access_token: string }
-    const headers = { 'x-tenant-id': tenantId, 'x-access-token': token }
-    return async <Row>(path: string) =>
-      ((await (await page.request.get(`/api/rs/cs/${path}`, { headers })).json()) as { readonly content: readonly Row[] }).content
+interface SheetTime {
+  readonly id: string
+  readonly courseId: number
+  readonly startDateTime: string
+  readonly startTee: string
+  readonly freeSlots: number
+}
+
+/** Reads and writes as a login. */
+async function callsOf(page: Page, { tenantId, username, password }: DemoLogin) {
+  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
+  const { access_token: token, details } = (await login.json()) as {
+    readonly access_token: string
+    readonly details: { readonly customerId: number }
   }
-  const read = await readerOf(viewer)
-  const tournaments = await read<Listed & { readonly closed: boolean }>('tournaments?page=0&size=200&archived=false&sort=startDate,asc')
+  const headers = { 'x-tenant-id': tenantId, 'x-access-token': token }
+  return {
+    customerId: details.customerId,
+    list: async <Row>(path: string) =>
+      ((await (await page.request.get(`/api/rs/cs/${path}`, { headers })).json()) as { readonly content: readonly Row[] }).content,
+    add: (path: string, data: unknown) => page.request.post(`/api/rs/cs/${path}`, { headers, data }),
+  }
+}
+
+interface Played extends Listed {
+  readonly closed: boolean
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** Books a time on a day without a tournament, whose start list would move the booking; a repeated run finds it. */
+async function bookQuietDay(page: Page, person: DemoLogin, tournaments: readonly Played[]): Promise<SheetTime> {
+  const { customerId, list, add } = await callsOf(page, person)
+  const isQuiet = (day: string) => tournaments.every(({ startDate, endDate }) => day < startDate || day > endDate)
+  const days = [1, 2, 3, 4, 5, 6, 7].map((ahead) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)).filter(isQuiet)
+  const booked = (await list<SheetTime>('reservation/bookings')).find(({ startDateTime }) => days.includes(startDateTime.slice(0, 10)))
+  if (booked) return booked
+  const [course] = await list<Listed>('reservation/courses/actual')
+  for (const day of days) {
+    const times = await list<SheetTime>(`reservation/flights/day?courseId=${course?.id}&date=${day}`)
+    const time = times.findLast(({ startTee, freeSlots }) => startTee === 'Tee1' && freeSlots === 4)
+    const persons = [{ kind: 'Customer', customerId }]
+    const data = { flightId: time?.id, secondFlightId: null, numberOfHoles: 9, kind: 'Normal', persons, withDog: false }
+    if (time && (await add('reservation/bookings', data)).ok()) return { ...time, courseId: course?.id ?? 0 }
+  }
+  throw new Error('No time of the next week can be booked')
+}
+
+/** Paths of the coming and the last played tournament that name this person to the viewer, each with the shortest list of players, and of a tee time. */
+async function pathsNaming(page: Page, name: string, viewer: DemoLogin, person: DemoLogin) {
+  const { list: read } = await callsOf(page, viewer)
+  const tournaments = await read<Played>('tournaments?page=0&size=200&archived=false&sort=startDate,asc')
   const shortest = async (played: boolean) => {
     const lists = tournaments
       .filter(({ closed }) => closed === played)
@@ -153,14 +194,12 @@ async function pathsNaming(page: Page, name: string, viewer: DemoLogin, person: 
   const [coming, played] = await Promise.all([shortest(false), shortest(true)])
   const id = played.split('/').at(-1)
   const [[round], [prize]] = await Promise.all([read<Listed>(`tournaments/${id}/rounds`), read<Listed>(`tournaments/${id}/prizes`)])
-  const [booking] = await (await readerOf(person))<{ readonly courseId: number; readonly startDateTime: string }>(
-    'reservation/bookings?size=1',
-  )
+  const { courseId, startDateTime } = await bookQuietDay(page, person, tournaments)
   return {
     players: `${coming}/entry/players`,
     startList: `${played}/results/draw`,
     results: `${played}/results/${prize?.id}/${round?.id}`,
-    teeSheet: `/reservations?course=${booking?.courseId}&date=${booking?.startDateTime.slice(0, 10)}`,
+    teeSheet: `/reservations?course=${courseId}&date=${startDateTime.slice(0, 10)}`,
   }
 }
 
