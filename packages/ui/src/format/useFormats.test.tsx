@@ -39,4 +39,9 @@ describe('the formats of a screen', () => {
     expect(formatsOf('en', { ...club, hourMode: 24 }).time(evening)).toBe('18:05')
     expect(formatsOf('de', club).dayAndTime(evening)).toContain('18:05')
   })
+
+  it('end no Danish sentence with an amount, which ends in a full stop', () => {
+    const ends = Object.entries(catalogs.da).filter(([, text]) => /\{(amount|fee|paid|price)\}\./.test(text))
+    expect(ends).toEqual([])
+  })
 })

@@ -99,12 +99,15 @@ function Shown(props: ShownProps) {
   const { dayAndTime, money: formatMoney } = useFormats()
   const { title, text, place, fee, signUpUntil, cancelUntil, pictureId, reason, entry } = event
   const canEnter = entry === null && eventEntryDecision(event, { guests: 0, alreadyIn: false, waiting: event.waiting }, now).allowed
+  const isDescribed = pictureId !== null || text !== ''
   return (
-    <div className={columns}>
-      <article className={card}>
-        {pictureId !== null && <ClubPicture url={pictures.get(pictureId)} alt={formatMessage(newsMessages.pictureOf, { title })} />}
-        <Markdown text={text} Heading="h2" />
-      </article>
+    <div className={isDescribed ? columns : column}>
+      {isDescribed && (
+        <article className={card}>
+          {pictureId !== null && <ClubPicture url={pictures.get(pictureId)} alt={formatMessage(newsMessages.pictureOf, { title })} />}
+          <Markdown text={text} Heading="h2" />
+        </article>
+      )}
       <div className={columnFirst}>
         <section className={card}>
           <div className={rowHead} role="status">

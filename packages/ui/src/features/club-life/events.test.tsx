@@ -174,6 +174,14 @@ describe('events', () => {
     expect(onCalendar).toHaveBeenCalledOnce()
   })
 
+  it('[UI-60+] have no card for a text that is missing', () => {
+    show(party)
+    expect(screen.getByRole('article')).toBeDefined()
+    cleanup()
+    show({ ...party, text: '', pictureId: null })
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
   it('[UI-60+] says nothing of paying when an event without a fee is full', () => {
     show({ ...party, fee: 0, taken: 40 })
     expect(screen.getByText('You move up when places become free. We notify you.')).toBeDefined()

@@ -20,6 +20,11 @@ describe('the texts of emails', () => {
     expect(wrong(EMAIL_TEXTS.da, /[“»«]/)).toEqual([])
   })
 
+  it('do not end a Danish sentence with an amount, which ends in a full stop', () => {
+    const ends = Object.values(EMAIL_TEXTS.da).filter((text) => /\{(amount|fee)\}\./.test(text))
+    expect(ends).toEqual([])
+  })
+
   it('are never sent with a gap', () => {
     expect(() => textsIn('en')('resetSubject', {})).toThrow('club')
   })
