@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ClubDateTime } from '../time.ts'
-import { announcedUntil, COURSE_STATES, type CourseState, countingStatus, courseNews, nextAnnouncement } from './courseStatus.ts'
+import type { ClubDate, ClubDateTime } from '../time.ts'
+import { announcedUntil, COURSE_STATES, type CourseState, countingStatus, courseNews, nextAnnouncement, stopsDay } from './courseStatus.ts'
 
 const at = (text: string) => text as ClubDateTime
 
@@ -51,6 +51,18 @@ describe('the state of a course', () => {
       expect(courseNews(status, before, at(`2026-01-${start}:00`), at('2026-01-12T08:00:00'))).toBe(news)
     },
   )
+
+  it.each([
+    { state: 'closed', end: null, days: ['12', '13', '14'] },
+    { state: 'closed', end: '13T12:00:00', days: ['12', '13'] },
+    { state: 'frost', end: '12T11:00:00', days: ['12'] },
+    { state: 'frost', end: null, days: ['12'] },
+    { state: 'open', end: null, days: [] },
+  ] as const)('[UI-142+] stops play on these days: $state until $end: $days', ({ state, end, days }) => {
+    const status = { state, validUntil: end === null ? null : at(`2026-01-${end}`) }
+    const stopped = ['11', '12', '13', '14'].filter((day) => stopsDay(status, `2026-01-${day}` as ClubDate, at('2026-01-12T08:00:00')))
+    expect(stopped).toEqual(days)
+  })
 
   it('[UI-52+] is announced again the next morning', () => {
     expect([at('2026-12-31T00:30:00'), at('2026-12-31T23:59:59')].map(nextAnnouncement)).toEqual([

@@ -1,7 +1,7 @@
 /** The state of a course, as staff set it and everyone at the club reads it. UI-50+ to UI-54+ in docs/spec/interface.md. */
 import { checkOneOf } from '../fieldError.ts'
 import { plusDays } from '../text/plusDays.ts'
-import { type ClubDateTime, checkDateTime, dayOf, endOfDay } from '../time.ts'
+import { type ClubDate, type ClubDateTime, checkDateTime, dayOf, endOfDay, startOfDay } from '../time.ts'
 
 /** `frost`: play starts when the frost has gone. */
 export const COURSE_STATES = ['open', 'frost', 'closed'] as const
@@ -71,6 +71,14 @@ export function stopsPlay({ state, validUntil }: CourseStop, startsAt: ClubDateT
   checkDateTime('startsAt', startsAt)
   if (validUntil !== null) checkDateTime('validUntil', validUntil)
   return state !== 'open' && (validUntil === null || startsAt <= validUntil)
+}
+
+/** Returns whether a status that counts at `now` stops play on a day: without an end a closing does from today on, a frost today alone. UI-142+. */
+export function stopsDay(status: CourseStop, day: ClubDate, now: ClubDateTime): boolean {
+  checkDateTime('now', now)
+  const today = dayOf(now)
+  if (status.state === 'frost' && status.validUntil === null) return day === today
+  return day >= today && stopsPlay(status, startOfDay(day))
 }
 
 /** Returns the last moment for which people are notified of a status: its end, or the end of the day if it has none. */

@@ -62,6 +62,7 @@ export {
   nextAnnouncement,
   type ShownCourseStatus,
   type StaffCourse,
+  stopsDay,
   stopsPlay,
 } from './courseStatus.ts'
 export {

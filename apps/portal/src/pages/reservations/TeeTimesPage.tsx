@@ -1,5 +1,5 @@
 import { dayOf } from '@club/core'
-import type { Buddy } from '@club/core/club'
+import type { Buddy, ShownCourseStatus } from '@club/core/club'
 import {
   DEFAULT_BOOKING_RULES,
   type Player,
@@ -22,6 +22,7 @@ import { useReservationStore } from '../../hooks/useReservationStore.ts'
 import { useSheetDay } from '../../hooks/useSheetDay.ts'
 import { useStaleAt } from '../../hooks/useStaleAt.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
+import { courseStatusQueries } from '../../queries/courseStatus.ts'
 import { listQueries } from '../../queries/lists.ts'
 import { peopleQueries } from '../../queries/people.ts'
 import { reservationQueries } from '../../queries/reservations.ts'
@@ -38,6 +39,7 @@ import { useVisitorHold } from './useVisitorHold.ts'
 
 const NO_COURSES: readonly ReservationCourse[] = []
 const NO_FLIGHTS: readonly SheetFlight[] = []
+const NO_STATES: readonly ShownCourseStatus[] = []
 const NO_FRIENDS: readonly Buddy[] = []
 
 /** Reads the names of the chosen players, who need not be friends. */
@@ -77,6 +79,8 @@ export default function TeeTimesPage() {
   usePreloadedDays(isVisitor, courseId, day, sheet.data !== undefined)
   const friends = useQuery({ ...useClubQueries(listQueries).friends(), enabled: !isVisitor })
 
+  const courseStates = useQuery(useClubQueries(courseStatusQueries).shown()).data ?? NO_STATES
+
   const { flightId, secondFlightId, players } = flow.booking
   const nineHolesMinutes = setup.data?.nineHolesMinutes ?? DEFAULT_BOOKING_RULES.nineHolesMinutes
   const secondAfter = (id: string | null) => secondOf(sheet.data ?? NO_FLIGHTS, id, filter, { places, parameters, nineHolesMinutes })
@@ -105,6 +109,7 @@ export default function TeeTimesPage() {
       onDay={(date) => show({ date })}
       courses={loadable(courses)}
       filter={filter}
+      courseStates={courseStates}
       onFilter={(change) => {
         const next = withFilter({ ...flow, teeTimes: { ...flow.teeTimes, filter } }, change)
         const { date: _date, ...chosen } = next.teeTimes.filter

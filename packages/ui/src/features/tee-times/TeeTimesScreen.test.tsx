@@ -30,6 +30,7 @@ function propsWith(over: Partial<TeeTimesScreenProps>): TeeTimesScreenProps {
     onDay: vi.fn(),
     courses: { kind: 'ready', value: [course] },
     filter: { ...INITIAL_FLOW.teeTimes.filter, date: DAY, courseId: '12' },
+    courseStates: [],
     onFilter: vi.fn(),
     places: 3,
     onPlaces: vi.fn(),
@@ -361,6 +362,22 @@ describe('the screen of a day', () => {
     expect(screen.getByText('Closed')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Next day with room: Tuesday 16 June' }))
     expect(props.onDay).toHaveBeenCalledWith('2026-06-16')
+  })
+
+  it('[UI-142+] says that its course is closed on the shown day, until when and why', () => {
+    const closed = { courseId: '12', courseName: 'Championship', state: 'closed', buggies: false, temporaryGreens: false } as const
+    const status = { ...closed, note: 'Greens flooded', validUntil: moment('2026-06-14T12:00:00'), since: moment('2026-06-13T06:00:00') }
+    const { change } = show({ courseStates: [{ ...status, courseId: '13' }, status] })
+    expect(screen.getByText('Championship is closed')).toBeDefined()
+    expect(screen.getByText('Greens flooded')).toBeDefined()
+    expect(screen.getByText(/^Expected until .*14 June.* 12:00/)).toBeDefined()
+    change({ courseStates: [{ ...status, state: 'frost', note: '', validUntil: null }] })
+    expect(screen.queryByText('Frost: Championship is not open yet')).toBeNull()
+    change({ now: onDay('06:00'), courseStates: [{ ...status, state: 'frost', note: '', validUntil: null }] })
+    expect(screen.getByText('Frost: Championship is not open yet')).toBeDefined()
+    expect(screen.queryByText(/^Expected until/)).toBeNull()
+    change({ courseStates: [{ ...status, courseId: '13' }] })
+    expect(screen.queryByText('Championship is closed')).toBeNull()
   })
 
   it('says when a day can be booked that is not open yet', () => {

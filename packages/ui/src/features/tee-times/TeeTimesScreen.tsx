@@ -1,4 +1,5 @@
 import { type ClubDate, type ClubDateTime, dayOf } from '@club/core'
+import type { ShownCourseStatus } from '@club/core/club'
 import type {
   DayAvailability,
   ReservationCourse,
@@ -25,6 +26,7 @@ import { card, cardTitle, columns, screen, small } from '../../shared/parts.css.
 import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
 import { knownWatch, type Watches, WatchOffer } from '../../shared/reservations/WatchOffer.tsx'
 import { useWide } from '../../shared/useWide.ts'
+import { CourseStopNote } from './CourseStopNote.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { messageOfState } from './dayTexts.ts'
 import { FlightDetails, hasDetails } from './FlightDetails.tsx'
@@ -59,6 +61,8 @@ export interface TeeTimesScreenProps {
   readonly courses: Loadable<readonly ReservationCourse[]>
   /** The course is null only while the courses are loaded. */
   readonly filter: TeeTimeFilter
+  /** The courses that have a status now. */
+  readonly courseStates: readonly ShownCourseStatus[]
   readonly onFilter: (change: Partial<TeeTimeFilter>) => void
   /** The number of players to find room for. */
   readonly places: number
@@ -154,6 +158,7 @@ function Day(props: DayProps) {
         onWeek={wide || week.length === 0 ? null : () => setWeekOpen(true)}
         onJump={jump}
       />
+      <CourseStopNote {...props} />
       <WatchDay {...props} times={times} />
       {staleAt !== null && <p className={small}>{formatMessage(commonMessages.notLive, { when: formats.dayAndTime(staleAt) })}</p>}
       {ballot ? <RequestNote {...ballot} /> : <StateNote {...props} />}

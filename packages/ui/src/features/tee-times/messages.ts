@@ -1,4 +1,7 @@
 export const teeTimesMessages = {
+  courseStopped: { id: 'teeTimes.courseStopped' },
+  courseStoppedUntil: { id: 'teeTimes.courseStoppedUntil' },
+  courseStoppedText: { id: 'teeTimes.courseStoppedText' },
   myBookings: { id: 'teeTimes.myBookings' },
   noCourseTitle: { id: 'teeTimes.noCourseTitle' },
   noCourseText: { id: 'teeTimes.noCourseText' },
