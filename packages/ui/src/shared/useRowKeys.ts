@@ -60,7 +60,7 @@ export function useRowKeys(): RowKeys {
     },
     onKeyDown: (event) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
-      if (ctrlKey || metaKey || altKey) return
+      if (ctrlKey || metaKey || altKey || isInDialog(target)) return
       const [row, search] = [rowOf(target), searchIn(ref.current)]
       if (row === null && (target !== search || key !== 'ArrowDown')) return
       const rows = rowsIn(ref.current)

@@ -1,5 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryDraft } from '../../testing/memoryDraft.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -126,5 +126,14 @@ describe('the office’s requests', () => {
     screen.getByRole('searchbox').focus()
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept the change of Clara Hoffmann (1002)' }))
+  })
+
+  it('[CU-161+] [FI-124+] leave the keys of the dialog to the dialog: Escape closes it, the arrows move in the reason', async () => {
+    const { user } = show()
+    await user.click(screen.getAllByRole('button', { name: /^Decline/ })[0] as HTMLElement)
+    const reason = screen.getByRole('textbox', { name: 'Reason' })
+    reason.focus()
+    for (const key of ['Escape', 'ArrowUp', 'Home']) expect(fireEvent.keyDown(reason, { key }), key).toBe(true)
+    expect(document.activeElement).toBe(reason)
   })
 })
