@@ -1,7 +1,7 @@
 /** `npm run club -- tournament …`: runs a tournament on the command line. */
 
 import { type ClubDate, parseClubDate } from '@club/core'
-import { formatAmount, type Money, parseAmount } from '@club/core/finance'
+import { formatAmount, type Money, parseTypedAmount } from '@club/core/finance'
 import { type CardState, PUBLISHED_LISTS, type PublishedList, type PublishSettings } from '@club/core/tournament'
 import type { ClientBase } from 'pg'
 import { rowsOf, type Tx } from '../db/connect.ts'
@@ -252,7 +252,7 @@ async function paid(
   const [option, receipt = ''] = more
   const isComplete = more.length === 0 || (more.length === 2 && option === '--receipt' && /^\S.{0,39}$/.test(receipt))
   if (number === undefined || payType === undefined || !isComplete) return null
-  const amount = parseAmount(text.replace(',', '.'), club.currency)
+  const amount = parseTypedAmount(text, club.currency)
   if (!amount.ok) return failed(`"${text}" is not an amount in ${club.currency}.`)
   const refusal = await payFeeAtOffice(tx, { tournamentId, number, club, instant }, { paid: amount.value, payType, receipt })
   return refusal ? failed(feeRefusalText(refusal, number)) : { done: true, text: `${number} has paid ${amountText(amount.value)}.` }

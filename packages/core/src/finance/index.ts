@@ -214,6 +214,7 @@ export {
   money,
   multiplyMoney,
   parseAmount,
+  parseTypedAmount,
   subtractMoney,
   sumMoney,
   zeroMoney,

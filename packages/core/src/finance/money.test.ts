@@ -13,6 +13,7 @@ import {
   money,
   multiplyMoney,
   parseAmount,
+  parseTypedAmount,
   subtractMoney,
   sumMoney,
   zeroMoney,
@@ -144,6 +145,52 @@ describe('parseAmount', () => {
         const read = parseAmount(text, currency)
         if (read.ok) expect(Object.is(read.value.amount, -0) || !Number.isSafeInteger(read.value.amount)).toBe(false)
       }),
+    )
+  })
+})
+
+describe('parseTypedAmount', () => {
+  it.each([
+    ['12.50', 'EUR', 1250],
+    [' 12,5 ', 'EUR', 1250],
+    ['1.000,50', 'DKK', 100_050],
+    ['1,000.50', 'GBP', 100_050],
+    ['1 000,50', 'EUR', 100_050],
+    ['1\u202f000', 'EUR', 100_000],
+    ['1’000.50', 'CHF', 100_050],
+    ['-1.234.567,8', 'EUR', -123_456_780],
+    ['1.000.000', 'EUR', 100_000_000],
+    ['1.000,500', 'KWD', 1_000_500],
+    ['1.234', 'KWD', 1234],
+  ] as const)('[FI-177+] reads %j in %s', (text, currency, amount) => {
+    expect(parseTypedAmount(text, currency)).toEqual({ ok: true, value: { amount, currency } })
+  })
+
+  it.each([
+    // One thousand five hundred, or one and a half.
+    ['1.500', 'EUR', 'tooManyDecimals'],
+    ['1,500', 'EUR', 'tooManyDecimals'],
+    ['1.000,505', 'EUR', 'tooManyDecimals'],
+    ['1.000.50', 'EUR', 'notAnAmount'],
+    ['1,000,50', 'EUR', 'notAnAmount'],
+    ['1.00,50', 'EUR', 'notAnAmount'],
+    ['1 000.000,50', 'EUR', 'notAnAmount'],
+    ['12,50 €', 'EUR', 'notAnAmount'],
+    ['', 'EUR', 'notAnAmount'],
+  ] as const)('[FI-177+] refuses %j in %s: %s', (text, currency, reason) => {
+    expect(parseTypedAmount(text, currency)).toEqual({ ok: false, reason })
+  })
+
+  it('[FI-177+] reads what the four languages print', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
+        fc.constantFrom('en', 'de', 'fr', 'da', 'de-CH'),
+        (amount, language) => {
+          const text = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(amount / 100).replace('−', '-')
+          expect(parseTypedAmount(text, 'EUR')).toEqual({ ok: true, value: money(amount, 'EUR') })
+        },
+      ),
     )
   })
 })

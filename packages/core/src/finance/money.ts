@@ -108,6 +108,22 @@ export function parseAmount(text: string, currency: string): Result<Money, 'notA
   return Number.isSafeInteger(amount) ? ok(money(amount, currency)) : err('tooLarge')
 }
 
+/** Groups of three digits; a second mark is the decimal sign. */
+const GROUPED = /^(-?\d{1,3})((['’\s.,])\d{3}(?:\3\d{3})*)(?:([.,])(\d+))?$/
+
+/**
+ * Reads an amount as people write it, with spaces around it: `12.50`, `12,5`, `1.000,50`, `1,000.50`, `1 000`, `1’000.50`. Errors as `parseAmount`:
+ * a single point or comma before three digits is a decimal sign, because `1.500` may be both.
+ */
+export function parseTypedAmount(text: string, currency: string): ReturnType<typeof parseAmount> {
+  const typed = text.trim()
+  const [, first = '', rest = '', mark = '', decimalSign = '', fraction = ''] = GROUPED.exec(typed) ?? []
+  const isDecimalSign = (mark === '.' || mark === ',') && rest.length === 4 && decimalSign === ''
+  if (first === '' || isDecimalSign || mark === decimalSign) return parseAmount(typed.replace(',', '.'), currency)
+  const whole = `${first}${rest.replaceAll(mark, '')}`
+  return parseAmount(decimalSign === '' ? whole : `${whole}.${fraction}`, currency)
+}
+
 /** Formats an amount: `12.50`, `-0.05`; `500` in yen, `1.250` in dinar. The same in every language; `parseAmount` reads it back. */
 export function formatAmount(value: Money): string {
   return toDecimal(toDinero(value))

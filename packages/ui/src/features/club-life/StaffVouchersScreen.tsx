@@ -2,7 +2,7 @@ import type { ClubDate } from '@club/core'
 import {
   formatVoucherCode,
   money,
-  parseAmount,
+  parseTypedAmount,
   type StaffVoucher,
   VOUCHER_PAY_TYPES,
   type VoucherPayType,
@@ -89,7 +89,7 @@ export interface StaffVouchersScreenProps {
 
 /** Returns the amount in minor units; 0 for anything but an amount above zero. */
 export function saleAmount(typed: string, currency: string): number {
-  const parsed = parseAmount(typed.trim().replace(',', '.'), currency)
+  const parsed = parseTypedAmount(typed, currency)
   return parsed.ok ? Math.max(0, parsed.value.amount) : 0
 }
 

@@ -9,7 +9,7 @@ import {
   MAX_EVENT_PLACES,
   type StaffEvent,
 } from '@club/core/club'
-import { formatAmount, money, parseAmount } from '@club/core/finance'
+import { formatAmount, money, parseTypedAmount } from '@club/core/finance'
 import type { FieldError } from '../../shared/form/useForm.ts'
 import { momentOfField } from './courseStatusStore.ts'
 import { createFormStore, type FormDeps, type FormStore } from './formStore.ts'
@@ -50,7 +50,7 @@ export interface EventInput extends Pick<EventValues, 'title' | 'text' | 'place'
 const wholeOf = (text: string, most: number): number | null => (/^\d{1,4}$/.test(text.trim()) && Number(text) <= most ? Number(text) : null)
 
 function feeOf(text: string, currency: string): number | null {
-  const parsed = parseAmount(text.trim() === '' ? '0' : text.trim().replace(',', '.'), currency)
+  const parsed = parseTypedAmount(text.trim() === '' ? '0' : text, currency)
   return parsed.ok && parsed.value.amount >= 0 ? parsed.value.amount : null
 }
 

@@ -114,8 +114,9 @@ describe('the office', () => {
     expect(screen.getByText('The voucher belongs to Mia Berg now. Its code is in the list below.')).toBeDefined()
   })
 
-  it('[UI-71+] reads the amount as it is typed', () => {
-    expect(['50', '12,50', '0', 'x', '-5'].map((typed) => saleAmount(typed, 'EUR'))).toEqual([5000, 1250, 0, 0, 0])
+  it('[UI-71+] [FI-177+] reads the amount as it is typed', () => {
+    const typed = ['50', '12,50', '1.000,50', '1.500', '0', 'x', '-5']
+    expect(typed.map((one) => saleAmount(one, 'EUR'))).toEqual([5000, 1250, 100_050, 0, 0, 0, 0])
   })
 
   it('[CU-170+] sells to a member by keyboard alone: the focus follows the step, and the sale is announced', async () => {

@@ -1,4 +1,4 @@
-import { type BonusAmount, bonusFor, type Money, money, parseAmount, type TopUpRefusal } from '@club/core/finance'
+import { type BonusAmount, bonusFor, type Money, money, parseTypedAmount, type TopUpRefusal } from '@club/core/finance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../../shared/loading/notice.ts'
 
@@ -59,15 +59,15 @@ export interface TopUpState {
   readonly submit: () => Promise<void>
 }
 
-/** Returns the chosen amount; null while the other amount cannot be read. A comma is a decimal sign, too. */
+/** Returns the chosen amount; null while the other amount cannot be read. */
 export function topUpAmount({ choice, text }: Pick<TopUpState, 'choice' | 'text'>, currency: string): Money | null {
   if (choice !== 'other') return parsed(String(choice), currency)
-  const amount = parsed(text.trim().replace(',', '.'), currency)
+  const amount = parsed(text, currency)
   return amount && amount.amount > 0 ? amount : null
 }
 
 function parsed(text: string, currency: string): Money | null {
-  const result = parseAmount(text, currency)
+  const result = parseTypedAmount(text, currency)
   return result.ok ? money(result.value.amount, currency) : null
 }
 

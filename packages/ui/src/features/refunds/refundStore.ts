@@ -1,5 +1,5 @@
 /** State of the office's dialog that refunds a paid item. A repeated attempt sends the same key. FI-95+. */
-import { formatAmount, type Money, money, type PaidItem, parseAmount, type StaffRefundWay } from '@club/core/finance'
+import { formatAmount, type Money, money, type PaidItem, parseTypedAmount, type StaffRefundWay } from '@club/core/finance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
@@ -41,9 +41,9 @@ export interface RefundStoreState extends RefundValues {
   readonly submit: () => Promise<void>
 }
 
-/** Returns the typed amount; null if it is no number, not above zero or more than is left. A comma is a decimal sign, too. */
+/** Returns the typed amount; null if it is no number, not above zero or more than is left. */
 export function refundAmount(typed: string, { refundable }: Pick<PaidItem, 'refundable'>): Money | null {
-  const parsed = parseAmount(typed.trim().replace(',', '.'), refundable.currency)
+  const parsed = parseTypedAmount(typed, refundable.currency)
   return parsed.ok && parsed.value.amount > 0 && parsed.value.amount <= refundable.amount ? parsed.value : null
 }
 

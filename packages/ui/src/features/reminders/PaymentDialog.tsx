@@ -5,7 +5,7 @@ import {
   OFFICE_PAY_TYPES,
   type OfficePayType,
   type OverdueCustomer,
-  parseAmount,
+  parseTypedAmount,
 } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -110,7 +110,7 @@ function PaymentForm({ customer, action, onClose }: Omit<PaymentDialogProps, 're
     chosen.reduce((sum, invoice) => sum + invoice.open.amount, 0),
     currency,
   )
-  const parsed = typed === null ? null : parseAmount(typed.trim().replace(',', '.'), currency)
+  const parsed = typed === null ? null : parseTypedAmount(typed, currency)
   const amount = parsed === null ? open : parsed.ok && parsed.value.amount > 0 && parsed.value.amount <= open.amount ? parsed.value : null
   const needsReceipt = payType !== 'bankTransfer'
   const isMissing = needsReceipt && receipt.trim() === ''
