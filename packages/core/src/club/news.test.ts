@@ -68,6 +68,7 @@ describe('an article', () => {
     ['- one\n- two', 'one two'],
     ['', ''],
     ['# Only a heading', ''],
+    ['Read [the rules](https://x.example/Rules_(golf)) today.', 'Read the rules today.'],
   ])('[UI-42+] has its first paragraph as a teaser: %s', (text, teaser) => {
     expect(teaserOf(text)).toBe(teaser)
   })

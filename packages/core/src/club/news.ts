@@ -87,7 +87,7 @@ export function mayDeleteArticle({ state, publishedAt }: Pick<StaffArticle, 'sta
 
 const MAX_TEASER = 160
 const MARKUP = /^\s*(#{1,6}|[-*+]|\d{1,3}[.)])\s+|\*\*|\*|`/g
-const LINK = /!?\[([^\]]*)\]\([^)]*\)/g
+const LINK = /!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g
 
 /** Returns the first paragraph of a Markdown text without markup, at most 160 characters; '' for a text without one. */
 export function teaserOf(text: string): string {
