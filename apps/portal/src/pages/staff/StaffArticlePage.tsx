@@ -67,7 +67,7 @@ function Edit({ article, audienceSizes }: { readonly article: StaffArticle | nul
       article={article}
       deletion={deletion}
       audienceSizes={audienceSizes}
-      today={dayOf(now)}
+      now={now}
       pictures={pictures}
       upload={useUploadPicture()}
       hrefBack={PATHS.staffNews}

@@ -1,4 +1,4 @@
-import { type ClubDate, parseClubDate, parseClubDateTime } from '@club/core'
+import { type ClubDateTime, dayOf, parseClubDate, parseClubDateTime } from '@club/core'
 import { MAX_NEWS_TEXT, MAX_NEWS_TITLE, mayDeleteArticle, NEWS_HOUR, newsNotice, type StaffArticle } from '@club/core/club'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -31,8 +31,7 @@ export interface EditArticleScreenProps {
   readonly article: StaffArticle | null
   readonly deletion: FormDeps<object>
   readonly audienceSizes: AudienceSizes
-  /** Today, on the club's clock. */
-  readonly today: ClubDate
+  readonly now: ClubDateTime
   readonly pictures: PictureUrls
   readonly upload: UploadPicture
   readonly hrefBack: string
@@ -67,7 +66,7 @@ interface ArticleFormProps extends Omit<EditArticleScreenProps, 'hrefBack'> {
   readonly isShown: boolean
 }
 
-function ArticleForm({ store, article, deletion, audienceSizes, today, pictures, upload, isShown }: ArticleFormProps) {
+function ArticleForm({ store, article, deletion, audienceSizes, now, pictures, upload, isShown }: ArticleFormProps) {
   const { formatMessage } = useIntl()
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
   const stored = article?.state ?? null
@@ -78,7 +77,7 @@ function ArticleForm({ store, article, deletion, audienceSizes, today, pictures,
   const waits = picture.state === 'busy'
   const isRefused = errors.length > 0 || phase.kind === 'refused' || picture.notice !== null || picture.state === 'notAPicture'
   const saves = (state: ArticleValues['state']): boolean => phase.kind === 'saving' && phase.more.state === state
-  useRebase(store, article?.version ?? 0, () => articleValues(article, today))
+  useRebase(store, article?.version ?? 0, () => articleValues(article, dayOf(now)))
   return (
     <form {...form.props} className={css.form}>
       <FormProblem notice={form.notice} />
@@ -126,7 +125,7 @@ function ArticleForm({ store, article, deletion, audienceSizes, today, pictures,
           </div>
         </>
       )}
-      <WhoIsNotified {...{ article, values, audienceSizes, today }} />
+      <WhoIsNotified {...{ article, values, audienceSizes, now }} />
       <PictureUploading {...picture} />
       <div className={actions}>
         {publishes && (
@@ -182,17 +181,17 @@ function useArticleTexts() {
   }
 }
 
-type WhoIsNotifiedProps = Pick<EditArticleScreenProps, 'article' | 'audienceSizes' | 'today'> & { readonly values: ArticleValues }
+type WhoIsNotifiedProps = Pick<EditArticleScreenProps, 'article' | 'audienceSizes' | 'now'> & { readonly values: ArticleValues }
 
 /** Says before an article is saved who is notified: the audience of one that is published, each person once. CU-169+, CU-171+. */
-function WhoIsNotified({ article, values: { audience, firstDay }, audienceSizes, today }: WhoIsNotifiedProps) {
+function WhoIsNotified({ article, values: { audience, firstDay }, audienceSizes, now }: WhoIsNotifiedProps) {
   const { formatMessage } = useIntl()
   const { dayAndTime } = useFormats()
   const count = audienceSize(audience, audienceSizes)
   const notice = newsNotice(article?.state ?? null, 'published')
   if (notice === null) return <p className={small}>{formatMessage(messages.notifyNone)}</p>
   const parsed = parseClubDateTime(`${firstDay}T${NEWS_HOUR}`)
-  const isLater = parsed.ok && firstDay > today
+  const isLater = parsed.ok && parsed.value > now
   return (
     <p className={small}>
       {isLater

@@ -57,7 +57,7 @@ describe('news', () => {
 })
 
 describe('staff', () => {
-  const write = (article: StaffArticle | null = null, kept: FormDraft<ArticleValues> | null = null) => {
+  const write = (article: StaffArticle | null = null, kept: FormDraft<ArticleValues> | null = null, time = '10:00:00') => {
     const send = vi.fn<FormDeps<ArticleValues>['send']>(async () => ({ kind: 'done' }))
     const write = vi.fn()
     const deps = {
@@ -73,7 +73,7 @@ describe('staff', () => {
       article,
       deletion,
       audienceSizes: { guests: 7, members: 12 },
-      today: '2026-05-04' as ClubDate,
+      now: `2026-05-04T${time}` as ClubDateTime,
       pictures,
       upload,
       hrefBack: '/staff/news',
@@ -364,6 +364,9 @@ describe('staff', () => {
     await user.clear(day)
     await user.type(day, '2026-05-06')
     expect(screen.getByText(/^19 people find it in their inbox on .*6 May.* 0?8:00.*, unless you withdraw it by then\.$/)).toBeDefined()
+    document.body.replaceChildren()
+    write(null, null, '07:30:00')
+    expect(screen.getByText(/in their inbox on .*4 May.* 0?8:00/)).toBeDefined()
     document.body.replaceChildren()
     write(staffGreens)
     expect(screen.getByText('No one is notified of this change.')).toBeDefined()
