@@ -5,7 +5,7 @@ import { createRandom } from '../../demo/random.ts'
 import { testDatabase, testPostgres } from '../testDatabase.ts'
 import { readBrokenSheet, sellPlaceTwice } from './bookings.ts'
 import { chaosLine, findingsOf } from './chaosReport.ts'
-import { differencesOf, killMigrations } from './killMigrations.ts'
+import { differencesOf, killMigrations, readSequences, setSequences } from './killMigrations.ts'
 import { runChaos } from './runChaos.ts'
 import { schemaOf } from './schemaOf.ts'
 
@@ -80,6 +80,24 @@ describe('a killed migration', async () => {
         expect(await changed(change), change).toHaveLength(2)
       }
       expect(await changed('alter table random_sample alter column key drop default')).not.toEqual([])
+    } finally {
+      await owner.end()
+    }
+  })
+
+  it('is compared without the gaps that it leaves in the numbers of rows', async () => {
+    const owner = await openClient(ownerUrl)
+    try {
+      await createVersionTable(owner)
+      await owner.query('create table numbered (id serial primary key); create table unused (id serial primary key)')
+      await owner.query('insert into numbered default values')
+      const positions = await readSequences(owner)
+      await owner.query('begin; insert into numbered default values; insert into unused default values; rollback')
+      await setSequences(owner, positions)
+      const { rows } = await owner.query(
+        "insert into numbered default values returning id, (select nextval('unused_id_seq')::integer) as unused",
+      )
+      expect(rows).toEqual([{ id: 2, unused: 1 }])
     } finally {
       await owner.end()
     }

@@ -58,6 +58,8 @@ export async function killMigrations(
         const delay = (random.next() * expected.milliseconds) / 2 ** attempt
         isKilled = await killAfter(urlOf(disturbed), migration.version, delay)
       }
+      const positions = await inDatabase(urlOf(before), readSequences)
+      await inDatabase(urlOf(disturbed), (owner) => setSequences(owner, positions))
       const found = await migrated(urlOf(disturbed), migrations)
       reports.push({
         ...{ version: migration.version, name: migration.name, isKilled },
@@ -102,6 +104,23 @@ async function addRows(owner: pg.Client): Promise<void> {
       select '${TENANT}', n, 'Anna', 'Berg ' || n, 'female', 'anna-' || n || '@example.org', 'member', 'none' from generate_series(1, ${PEOPLE}) n;
     insert into account_customer (account_id, tenant_id, customer_id) select a.id, '${TENANT}', c.id
       from account a join customer c on 'name-' || c.number = a.username;`)
+}
+
+interface Position {
+  readonly name: string
+  readonly value: string
+  readonly isUsed: boolean
+}
+
+/** A rollback does not take back the numbers of sequences, so a killed migration leaves gaps, which mean nothing. */
+export async function readSequences(owner: pg.Client): Promise<readonly Position[]> {
+  const { rows } = await owner.query<Position>(`select format('%I', sequencename) as name, coalesce(last_value, start_value) as value,
+    last_value is not null as "isUsed" from pg_sequences where schemaname = 'public'`)
+  return rows
+}
+
+export async function setSequences(owner: pg.Client, positions: readonly Position[]): Promise<void> {
+  for (const { name, value, isUsed } of positions) await owner.query('select setval($1, $2, $3)', [name, value, isUsed])
 }
 
 /** Returns whether the kill came before the commit. */
