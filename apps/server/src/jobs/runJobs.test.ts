@@ -126,8 +126,15 @@ describe('jobs', async () => {
     await runAllJobs(deps())
     expect(await queued()).toHaveLength(2)
     now += 1440 * MINUTE
+    await inTenant(db, CLUBS.a, (tx) => queueJob(tx, rename, { name: 'later' }, { instant: new Date(now) }))
+    await put(owner, CLUBS.a, (tx) =>
+      tx.query("update job set created_at = '2026-01-01', failed_at = $1 where name = 'rename' and failed_at is null", [
+        new Date(now - 1440 * MINUTE),
+      ]),
+    )
     await runAllJobs(deps())
-    expect(await queued()).toEqual([])
+    expect(await queued()).toMatchObject([{ data: { name: 'later' } }])
+    await put(owner, CLUBS.a, (tx) => tx.query('delete from job'))
   })
 
   it('are shared by several processes', async () => {
