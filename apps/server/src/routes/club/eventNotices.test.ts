@@ -29,6 +29,11 @@ describe('a message about an event', async () => {
     await leave('mia', id)
     await save({ id, version, title: 'Chess', places: 1, state: 'cancelled', reason: 'Storm' })
     expect((await mail.deliver('tom@example.org')).map(({ subject }) => subject)).toEqual(['Cancelled: Chess'])
+    const other = await plan({ title: 'Draughts', places: 1 })
+    for (const name of ['mia', 'tom']) await enter(name, other.id)
+    await mail.deliver()
+    for (const name of ['mia', 'tom']) await leave(name, other.id)
+    expect((await mail.deliver('tom@example.org')).map(({ subject }) => subject)).not.toContain('You have a place now: Draughts')
   })
 
   it('[CU-168+] notifies those in it of several changes once, and of none that is reversed', async () => {
@@ -82,6 +87,20 @@ describe('a message about an event', async () => {
     app.now = new Date(NOW)
   })
 
+  it('[CU-168+] notifies each person of what has changed since they entered or were notified', async () => {
+    const { id, version } = await plan({ title: 'Skat' })
+    await enter('mia', id)
+    await mail.deliver()
+    await save({ id, version, title: 'Skat', place: 'Attic' })
+    await enter('tom', id)
+    await save({ id, version: version + 1, title: 'Skat' })
+    app.now = later(12)
+    const changed = (await mail.deliver()).filter(({ subject }) => subject.startsWith('Changed'))
+    // Mia knows the place that it has again; Tom has entered for the other one.
+    expect(changed.map(({ to, text }) => [to.address, text.includes('Terrace')])).toEqual([['tom@example.org', true]])
+    app.now = new Date(NOW)
+  })
+
   it('[CU-168+] [CU-265+] is in the inbox of its audience once it is published, and not if it is a draft again', async () => {
     const inbox = async (name: string) =>
       (await ask(name, 'rs/cs/messages')).json.content
@@ -117,6 +136,17 @@ describe('a message about an event', async () => {
     app.now = later(30)
     await mail.deliver()
     expect(await inbox('mia')).toEqual(['New event: Quiz'])
+    app.now = new Date(NOW)
+  })
+
+  it('[CU-200+] about an article leads to the page of the article', async () => {
+    await settings({ newsVisibility: 'Public' })
+    const article = { id: null, version: 0, title: 'Greens', text: 'They are fast.', state: 'published', audience: ['members'] }
+    const saved = await ask('stella', 'rs/staff/news', 'POST', { ...article, firstDay: '2026-05-04', lastDay: null, pictureId: null })
+    app.now = later(6)
+    await mail.deliver()
+    const [message] = (await ask('mia', 'rs/cs/messages')).json.content
+    expect([message.title, message.action.path]).toEqual([expect.stringContaining('Greens'), `/article/${saved.json.id}`])
     app.now = new Date(NOW)
   })
 

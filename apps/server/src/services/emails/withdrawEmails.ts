@@ -9,8 +9,8 @@ export interface WithdrawnEmail<Data> {
 }
 
 /**
- * Deletes the queued messages of a template whose data contain one of `parts`, and returns them, the oldest first. A message that is in the
- * inbox stays, although its job may still try to send the email: its customer knows of the change.
+ * Deletes the queued messages of a template whose data contain one of `parts`, and returns them. A message that is in the inbox stays, although
+ * its job may still try to send the email: its customer knows of the change.
  */
 export async function withdrawEmails<Data>(
   tx: Tx,
@@ -21,11 +21,10 @@ export async function withdrawEmails<Data>(
     and data -> 'data' @> any(${parts.map((part) => JSON.stringify(part))}::jsonb[])`
   // A job that is running stores its message before it lets go of its row; only a later statement sees the message.
   const queued = await rowsOf<{ id: string }>(tx, sql`select id from job where ${jobs} order by id for update`)
-  const withdrawn = await rowsOf<WithdrawnEmail<Data> & { id: string }>(
+  return rowsOf<WithdrawnEmail<Data>>(
     tx,
     sql`delete from job j where j.tenant_id = ${tx.tenantId} and j.id = any(${queued.map(({ id }) => id)}::bigint[])
         and not exists (select from message m where m.tenant_id = j.tenant_id and m.job_id = j.id)
-      returning j.id, j.data ->> 'customerId' as "customerId", j.data -> 'data' as data`,
+      returning j.data ->> 'customerId' as "customerId", j.data -> 'data' as data`,
   )
-  return withdrawn.toSorted((a, b) => Number(a.id) - Number(b.id))
 }
