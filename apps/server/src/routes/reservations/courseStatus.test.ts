@@ -1,11 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTenant } from '../../db/connect.ts'
+import { notifyOfCourse } from '../../services/reservations/notifyOfCourse.ts'
 import { bookingClub, DAY, tenant } from '../../testing/bookingClub.ts'
 import { addAccount, addCustomer, CLUBS, changeSettings, GROUP_ID } from '../../testing/testClubs.ts'
+import { addReservationCourse } from '../../testing/testTeeSheet.ts'
 
 const MORNING = `${DAY}T04:00:00Z`
 
 describe('the state of a course', async () => {
-  const { app, owner, ask, book, courseId, settle, start, rows, clear } = await bookingClub(['mia', 'tom', 'eva', 'visitorGus'])
+  const { app, owner, database, ask, book, bodyOf, courseId, mails, settle, start, rows, clear } = await bookingClub([
+    'mia',
+    'tom',
+    'eva',
+    'visitorGus',
+  ])
   let stella: string
   beforeAll(async () => {
     await start()
@@ -105,6 +113,12 @@ describe('the state of a course', async () => {
       await set()
       await rows('delete from job')
     }
+    const cancelOfEva = async () => {
+      const [booking] = await rows<{ id: string }>("select id from booking where starts_at::time = '08:40'")
+      expect((await ask('eva', 'DELETE', `reservation/bookings/${booking?.id}`)).status).toBe(200)
+    }
+    const queueNotices = () =>
+      inTenant(database.app, tenant, (tx) => notifyOfCourse.run({ tx, instant: app.now, jobId: '0' } as never, { courseId: courseId() }))
     const later = async () => {
       app.now = new Date(app.now.getTime() + 5 * 60_000)
       return lines()
@@ -118,8 +132,15 @@ describe('the state of a course', async () => {
       expect(json.courses[0].bookedToday).toBe(3)
       await set({ state: 'frost', validUntil: `${DAY}T08:20:00`, note: 'The greens are still white.' })
       expect((await later()).map((line) => line.split(':')[0])).toEqual(['mia', 'tom'])
+      expect(mails[0]?.text).toMatch(/expected to last until 15 Jun 2026, 08:20.*The greens are still white\./s)
+      await cancelOfEva()
       await set({ state: 'closed' })
-      expect((await later()).map((line) => line.split(':')[0])).toEqual(['eva', 'mia', 'tom'])
+      expect((await later()).map((line) => line.split(':')[0])).toEqual(['mia', 'tom'])
+      // Who books later has not been notified yet.
+      await book('eva', ['eva'], { at: '08:20' })
+      await rows("delete from job where name <> 'notifyOfCourse'")
+      await set({ state: 'closed', note: 'Still wet.' })
+      expect((await later()).map((line) => line.split(':')[0])).toEqual(['eva'])
     })
 
     it('[UI-52+] notifies those whose tee time is after the former end when it lasts longer', async () => {
@@ -164,9 +185,44 @@ describe('the state of a course', async () => {
       )
     })
 
+    it('[UI-140+] notifies once of a closing that is repeated while its message waits to be written', async () => {
+      await prepare()
+      await set({ state: 'closed' })
+      await queueNotices()
+      await set({ state: 'closed', note: 'Storm.' })
+      await queueNotices()
+      const sent = await later()
+      expect(sent).toEqual(['eva', 'mia', 'tom'].map((name) => `${name}: The course is closed on Monday, 15 June 2026`))
+      expect(mails.every(({ text }) => text.includes('Storm.'))).toBe(true)
+    })
+
+    it('[UI-52+] [UI-140+] writes no message that is no longer true', async () => {
+      await prepare()
+      for (const state of ['open', 'frost']) {
+        await set({ state: 'closed' })
+        await queueNotices()
+        await set({ state })
+        await rows("delete from job where name = 'notifyOfCourse'")
+        expect(await later()).toEqual([])
+      }
+      await set({ state: 'closed' })
+      expect(await later()).toHaveLength(3)
+      await set()
+      await queueNotices()
+      await set({ state: 'closed' })
+      await rows("delete from job where name = 'notifyOfCourse'")
+      expect(await later()).toEqual([])
+      await set()
+      await queueNotices()
+      app.now = new Date(`${DAY}T07:00:00Z`)
+      expect(await settle()).toEqual([])
+    })
+
     it('[UI-52+] alarms no one after an end that was corrected within the minute', async () => {
       await prepare()
       await set({ state: 'closed', validUntil: `${DAY}T18:00:00` })
+      app.now = new Date(app.now.getTime() + 59_000)
+      expect(await settle()).toEqual([])
       await set({ state: 'closed', validUntil: `${DAY}T08:20:00` })
       expect((await later()).map((line) => line.split(':')[0])).toEqual(['mia', 'tom'])
     })
@@ -176,7 +232,15 @@ describe('the state of a course', async () => {
       const dayBefore = Date.parse(MORNING) - 86_400_000
       app.now = new Date(dayBefore)
       await set({ state: 'closed' })
+      // One that has failed is not the one of tomorrow.
+      const copied = 'insert into job (tenant_id, name, data, created_at, due_at, failed_at) select tenant_id, name, data, created_at,'
+      await rows(`${copied} due_at, now() from job`)
       expect(await later()).toEqual([])
+      // A status that was set while the notices were written is announced as well, and has no mornings of its own.
+      await rows(`${copied} created_at, null from job where failed_at is null`)
+      expect(await later()).toEqual([])
+      expect(await rows('select due_at from job where failed_at is null')).toEqual([{ due_at: new Date(`${DAY}T03:00:00Z`) }])
+      await rows('delete from job where failed_at is not null')
       app.now = new Date(dayBefore + 12 * 3_600_000)
       expect(await settle()).toEqual([])
       app.now = new Date(`${DAY}T03:00:00Z`)
@@ -221,6 +285,28 @@ describe('the state of a course', async () => {
       await set({ state: 'frost' })
       await set({ state: 'closed' })
       expect(await later()).toEqual([])
+    })
+
+    it('[UI-52+] knows each course alone: who plays there, what they know, and when it is announced again', async () => {
+      await prepare()
+      await cancelOfEva()
+      const second = await addReservationCourse(owner, tenant, { seasons: [{ last_time: '16:00' }] })
+      for (const [at, players] of [
+        ['15:30', ['eva', 'tom']],
+        ['09:00', ['eva']],
+      ] as const) {
+        const there = { ...bodyOf(players, { holes: 9 }), flightId: `${second}-20260615${at.replace(':', '')}-1` }
+        expect((await ask('eva', 'POST', 'reservation/bookings', there)).status).toBe(200)
+      }
+      await rows('delete from job')
+      await set({ courseId: Number(second), seenId: null, state: 'closed' })
+      expect((await later()).map((line) => line.split(':')[0])).toEqual(['eva', 'tom'])
+      // Once, about the first of their tee times.
+      expect(mails.find(({ to }) => to.address.startsWith('eva'))?.text).toContain('15 June 2026 at 09:00')
+      await set({ state: 'closed' })
+      expect((await later()).map((line) => line.split(':')[0])).toEqual(['mia', 'tom'])
+      const announced = await rows("select data ->> 'courseId' as id from job where name = 'notifyOfCourse' order by id")
+      expect(announced).toEqual([courseId(), second].toSorted().map((id) => ({ id })))
     })
   })
 })
