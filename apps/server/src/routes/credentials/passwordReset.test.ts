@@ -241,6 +241,20 @@ describe('a forgotten password', async () => {
     }
   })
 
+  it('[CR-08] does nothing after ten requests for an address from one network in an hour, with the same response', async () => {
+    const { email } = await member({ birthday: '1980-05-17', firstName: 'Ines', lastName: 'Ilg' })
+    await changeSettings(owner, CLUBS.a, { forgotPasswordExtraFields: true })
+    try {
+      const { mail, request } = at()
+      const right = { email, birthday: '1980-05-17', firstName: 'Ines', lastName: 'Ilg' }
+      for (let times = 0; times < 10; times += 1) await request({ ...right, birthday: '1980-05-18' }, '203.0.113.78')
+      expect((await request(right, '203.0.113.78')).status).toBe(200)
+      expect(await mail.deliver(email)).toEqual([])
+    } finally {
+      await changeSettings(owner, CLUBS.a, { forgotPasswordExtraFields: false })
+    }
+  })
+
   it('[CS-23] is refused if the club has switched it off', async () => {
     const { app } = at()
     expect((await app.ask(REQUEST, { tenant: CLUBS.b, body: { email: 'a@example.org' } })).json).toMatchObject({

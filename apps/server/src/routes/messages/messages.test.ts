@@ -155,6 +155,9 @@ describe('messages', async () => {
     }
     const free = { kind: 'offer', tournamentId: Number(cups[0]), waitingId: Number(place.id), until: '2026-05-02T12:00:00', fee: null }
     expect(await questions()).toEqual([free, { kind: 'friendRequest' }, null, null])
+    // On home, where notices ask these questions, the list is by time alone.
+    const onHome = (await inbox('?home=true')).content.map(({ id: message }: { id: number }) => message)
+    expect(onHome).toEqual(onHome.toSorted((one: number, other: number) => other - one))
     await rows(`update tournament set fee_amount = 2500 where id = ${cups[0]}`)
     await rows('delete from friend_request')
     expect(await questions()).toEqual([{ ...free, fee: { amount: 2500, currency: 'EUR' } }, null, null, null])
@@ -163,6 +166,40 @@ describe('messages', async () => {
     expect(await questions()).toEqual([null, null, null, null])
     await rows('delete from waiting')
     await rows('update tournament set fee_amount = null')
+  })
+
+  it('[CU-360+] a question is at the newest message about it, for whom it concerns and only while it reaches them', async () => {
+    const questions = async (name = 'anna') => (await inbox('', name)).content.map(({ question }: { question: unknown }) => question)
+    const cup = cups[1] ?? ''
+    await rows(`update tournament set fee_amount = 2500, guest_fee_amount = 4000 where id = ${cup}`)
+    const [place] = await rows(`insert into waiting (tenant_id, tournament_id, customer_id, initiator_id, guest, offered_until)
+      values ('${tenant}', ${cup}, ${ids.ben}, ${ids.anna}, true, '2026-05-02T10:00:00Z') returning id`)
+    const offer = { tournamentId: cup, personId: id('ben'), until: '2026-05-02T10:00:00Z' }
+    for (const customerId of [id('anna'), id('anna'), id('ben')]) {
+      await inTenant(db, tenant, (tx) => queueEmail(tx, placeOffer, { customerId, data: offer }, { instant: app.now }))
+      await mail.deliver()
+    }
+    const fee = { amount: 4000, currency: 'EUR' }
+    const free = { kind: 'offer', tournamentId: Number(cup), waitingId: Number(place.id), until: '2026-05-02T12:00:00', fee }
+    expect([await questions(), await questions('ben')]).toEqual([[free, null], [free]])
+    await rows(`update waiting set initiator_id = ${ids.ben}`)
+    expect([await questions(), await questions('ben')]).toEqual([[null, null], [free]])
+    await rows('delete from waiting')
+    await rows(`update tournament set fee_amount = null, guest_fee_amount = null where id = ${cup}`)
+
+    await rows('delete from message')
+    await rows(`insert into friend_request (tenant_id, customer_id, buddy_id, typed, asked_at)
+      values ('${tenant}', ${ids.ben}, ${ids.anna}, '', '${NOON}'), ('${tenant}', ${ids.ben}, null, '1 Berg', '${NOON}')`)
+    for (const { id: requestId } of await rows('select id from friend_request order by id')) {
+      await inTenant(db, tenant, (tx) =>
+        queueEmail(tx, friendRequested, { customerId: id('anna'), data: { requestId } }, { instant: app.now }),
+      )
+      await mail.deliver()
+    }
+    expect(await questions()).toEqual([{ kind: 'friendRequest' }, null])
+    await rows(`insert into friend_refusal (tenant_id, customer_id, refused_id) values ('${tenant}', ${ids.anna}, ${ids.ben})`)
+    expect(await questions()).toEqual([null, null])
+    await rows('delete from friend_refusal')
   })
 
   it('[CU-200+] read, unread, all, and the undo, which leaves alone what was read before', async () => {

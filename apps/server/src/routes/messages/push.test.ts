@@ -2,8 +2,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
 import type { PushOptions, PushTarget, Reach, TextMessage } from '../../reach/reach.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { queueEmail } from '../../services/emails/emailTemplate.ts'
 import { internationalNumber } from '../../services/emails/phoneMessages.ts'
+import { storeMessage } from '../../services/emails/storeMessage.ts'
 import { entryNews } from '../../services/emails/templates/entryNews.ts'
 import { passwordChanged } from '../../services/emails/templates/passwordChanged.ts'
 import { appAt } from '../../testing/testApp.ts'
@@ -157,6 +159,8 @@ describe('messages on phones', async () => {
     const [first, second] = pushed.map(({ payload, options }) => ({ tag: JSON.parse(payload).notification.tag, topic: options.topic }))
     expect([first?.tag, first?.topic]).toEqual([`${tenant}/entry`, expect.stringMatching(/^[\w-]{32}$/)])
     expect(second).toEqual(first)
+    // The newest one is announced again, although it takes the place of one that was.
+    expect(JSON.parse(pushed[1]?.payload ?? '').notification.renotify).toBe(true)
   })
 
   it('[CU-212+] a browser that the service has forgotten is removed, and one that is silent for 60 days', async () => {
@@ -220,6 +224,8 @@ describe('messages on phones', async () => {
     ['+44 20 7946 0958 x12', '+442079460958'],
     ['+45 12 34 56 78;ext=9', '+4512345678'],
     ['+33 1 99 00 12 34 poste 5', '+33199001234'],
+    ['+49 69 900091 Durchw. 12', '+4969900091'],
+    ['+45 12 34 56 78 lokal 9', '+4512345678'],
     ['+1 (212) 555-0100', '+12125550100'],
   ])('[CU-214+] [regression] %s is texted as %s', (written, number) => expect(internationalNumber(written)).toBe(number))
 
@@ -227,6 +233,7 @@ describe('messages on phones', async () => {
     const [type] = await rows("select id from dictionary_entry where dictionary = 'phoneTypes'")
     await rows(`insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main_for_call, main_for_sms)
       values ('${tenant}', ${anna}, '+49 69 900091', ${type.id}, false, true)`)
+    await enter()
     await enterStart(true)
     after(5)
     await enterStart(true)
@@ -238,6 +245,49 @@ describe('messages on phones', async () => {
     await ask('messages/read', { upTo: (await ask('messages')).json.content[0].id })
     await enterStart(true)
     expect(texts).toHaveLength(3)
+  })
+
+  it('[CU-214+] one text message about a kind comes at the end of the quiet hours, for what is unread then', async () => {
+    const [type] = await rows("select id from dictionary_entry where dictionary = 'phoneTypes'")
+    const phone = (id: string, at: number) => `('${tenant}', ${id}, '+49 69 90009${at}', ${type.id}, false, true)`
+    await rows(
+      `insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main_for_call, main_for_sms) values ${phone(anna, 1)}, ${phone(ben, 2)}`,
+    )
+    await rows(`insert into message_choice (tenant_id, customer_id, kind, channel, enabled)
+      values ('${tenant}', ${anna}, 'start', 'sms', true), ('${tenant}', ${ben}, 'start', 'sms', true)`)
+    await rows("update customer set quiet_from = '12:00', quiet_until = '14:00', notify_sms_draw = true")
+    let job = 0
+    const store = (customerId: string, kind: 'start' | 'rounds') =>
+      inTenant(db, tenant, async (tx) => {
+        job += 1
+        const content = { subject: 's', paragraphs: [] } as never
+        const club = await clubFacts(tx, app.now)
+        await storeMessage(
+          { tx, instant: app.now, club, reach },
+          { customerId, kind, about: null, content, jobId: String(-job), withEmail: false },
+        )
+      })
+    const read = () => rows(`update message set read_at = now() where customer_id = ${anna}`)
+    await store(ben, 'start')
+    await store(anna, 'start')
+    after(20)
+    // Of the first one no text message comes any more.
+    await read()
+    await store(anna, 'start')
+    await rows("update job set failed_at = now() where name = 'message.sms' and data ->> 'messageId' = (select max(id)::text from message)")
+    after(20)
+    await store(anna, 'start')
+    after(20)
+    await store(anna, 'start')
+    await store(anna, 'rounds')
+    after(60)
+    await sent()
+    await rows('update customer set notify_sms_draw = false')
+    expect(texts.map(({ to, text }) => `${to.at(-1)} ${text.split(': ')[1]?.split(' http')[0]}`).sort()).toEqual([
+      '1 A start of yours has changed.',
+      '1 There is news of your tournament.',
+      '2 Ein Start von Ihnen hat sich geändert.',
+    ])
   })
 
   async function enterStart(on: boolean): Promise<void> {
