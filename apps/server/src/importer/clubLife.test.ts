@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { importing } from '../testing/importing.ts'
+import { SMALL_FILES } from './smallFolder.ts'
 
-const { importFiles, rows } = await importing()
+const { importAlone, importFiles, rows } = await importing()
 
 const FILE = 'clublife.json'
 const file = (news: readonly object[]) => ({ [FILE]: JSON.stringify({ news }) })
@@ -54,6 +55,23 @@ describe('events', () => {
     expect(await stored()).toEqual([{ title: 'Party', start: '2026-06-20 18:00:00', places: 10, fee: 1500, state: 'published' }])
     await importFiles(eventFile({ title: 'Summer party', startsAt: '2026-06-21T19:00', places: 99, fee: 9900 }))
     expect(await stored()).toEqual([{ title: 'Summer party', start: '2026-06-21 19:00:00', places: 10, fee: 1500, state: 'published' }])
+  })
+
+  it('[UI-141+] to come are left by a member whom the import marks as having left the club', async () => {
+    const year = new Date().getFullYear() + 1
+    const at = { startsAt: `${year}-06-20T18:00`, signUpUntil: `${year}-06-10T00:00`, cancelUntil: `${year}-06-10T00:00` }
+    await importFiles(eventFile(at))
+    await rows(`insert into club_event_entry (tenant_id, event_id, customer_id, state, guests, made_at)
+      select e.tenant_id, e.id, c.id, 'entered', 0, now() from club_event e, customer c where c.number in ('1', '2')`)
+    await rows('update club_event set taken = 2')
+    const entries = () => rows('select c.number, p.state from club_event_entry p join customer c on c.id = p.customer_id order by 1')
+    const left = 'number,lastName,active\n2,Buche,no\n'
+    expect((await importAlone({ 'club.json': SMALL_FILES['club.json'], 'members.csv': left }, { dryRun: true })).problems).toEqual([])
+    await importAlone({ 'club.json': SMALL_FILES['club.json'], 'members.csv': left })
+    expect(await entries()).toEqual([
+      { number: '1', state: 'entered' },
+      { number: '2', state: 'cancelled' },
+    ])
   })
 
   it('[UI-68+] that end before they start are refused', async () => {

@@ -201,6 +201,7 @@ describe('a problem', () => {
     { what: 'a birthday long ago', files: plus('members.csv', '6,Fels,,,1084-05-23,,,,,,'), place: ['members.csv', 7, 'birthday'] },
     { what: 'an index with a minus', files: plus('members.csv', '6,Fels,,,,,,"-2,1",,,'), place: ['members.csv', 7, 'handicapIndex'] },
     { what: 'an invisible name', files: plus('members.csv', '6,\u200b,,,,,,,,,'), place: ['members.csv', 7, 'lastName'] },
+    { what: 'a first name of digits', files: plus('members.csv', '6,Fels,007,,,,,,,,'), place: ['members.csv', 7, 'firstName'] },
     { what: 'no phone number', files: withPhone('abc'), place: ['members.csv', 2, 'phone'] },
     {
       what: 'a rounded phone number',

@@ -267,6 +267,22 @@ describe('a payment of several parts', async () => {
     expect(await value(id)).toEqual({ remaining: 500, reserved: 500 })
   })
 
+  it('[UI-76+] locks its vouchers in one order, so that another transaction can take the later ones', { timeout: 30_000 }, async () => {
+    const [first, second] = [await voucher(1000), await voucher(1000)]
+    let reserving: Promise<unknown> = Promise.resolve()
+    await inTenant(owner, tenant, async (tx) => {
+      await tx.query('select from voucher where id = $1 for update', [first])
+      reserving = inTenant(owner, tenant, async (other) => {
+        const parts = [second, first].map((voucherId) => ({ voucherId, amount: money(500, 'EUR') }))
+        await reserveParts(other, anna(), parts, await clubFacts(other, app.now))
+      })
+      await isWaiting()
+      await tx.query('select from voucher where id = $1 for update', [second])
+    })
+    await reserving
+    expect([await value(first), await value(second)]).toEqual(Array(2).fill({ remaining: 500, reserved: 500 }))
+  })
+
   it('[UI-78+] gives nothing back to a voucher that is being handed over', { timeout: 30_000 }, async () => {
     const id = await voucher(1000)
     await paidByCard(id, 1000)

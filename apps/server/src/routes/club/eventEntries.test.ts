@@ -140,7 +140,12 @@ describe('an entry to an event', async () => {
 
   it('[UI-141+] of a customer who has left the club does not move up, and is ended by an import', async () => {
     const { id } = await plan({ places: 1, fee: 4500 })
+    const { id: over } = await plan()
     for (const name of ['mia', 'tom', 'eva', 'stella']) await enter(name, id)
+    await enter('stella', over)
+    await sql(
+      `update club_event set starts_at = '2026-05-01 18:00', sign_up_until = '2026-04-20 18:00', cancel_until = '2026-04-20 18:00' where id = ${over}`,
+    )
     await sql("update customer set active = false where first_name in ('tom', 'eva')")
     await leave('mia', id)
     expect(await people(id)).toEqual(['stella entered 0', 'tom waiting 0', 'eva waiting 0'])
@@ -148,7 +153,8 @@ describe('an entry to an event', async () => {
     await sql("update customer set active = false where first_name = 'stella'")
     await inClub(async (tx) => endEntriesOfFormer(tx, { club: await clubFacts(tx, app.now), instant: app.now }))
     await sql('update customer set active = true')
-    expect(await people(id)).toEqual(['eva entered 0'])
+    // Those who were at an event stay in its list.
+    expect([await people(id), await people(over)]).toEqual([['eva entered 0'], ['stella entered 0']])
     // The invoice of the one who left is credited, as in any cancellation by the deadline.
     expect(
       await sql(`select count(*)::integer as credited from fin_document v join fin_document d on d.id = v.voids_id
