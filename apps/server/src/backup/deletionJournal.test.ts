@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenant, openClient } from '../db/connect.ts'
 import { finishDeletion, requestDeletion } from '../services/personalData/deletions.ts'
@@ -8,7 +10,7 @@ import { prepareDatabase } from '../start/openDatabase.ts'
 import { addClubs, addCustomer, CLUBS } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { backup } from './backup.ts'
-import { applyDeletions, keepJournal, readJournal, writeJournal } from './deletionJournal.ts'
+import { applyDeletions, JOURNAL, keepJournal, readJournal, reapplyDeletions, writeJournal } from './deletionJournal.ts'
 import { restore } from './restore.ts'
 
 const tenant = CLUBS.outside
@@ -87,12 +89,34 @@ describe('the list of deletions', () => {
     const restored = await testDatabase({ from: 'empty' })
     const owner = await openClient(restored.ownerUrl)
     await restore(owner, before)
+    // All of the list or nothing: the next start finds it again.
+    const broken = join(folder, 'broken.jsonl')
+    writeFileSync(broken, `${readFileSync(list, 'utf8')}{"tenant":"${tenant}","key":"x","customer":"1","at":"2026-01-01T00:00:00Z"}\n`)
+    await expect(reapplyDeletions(owner, broken)).rejects.toThrow()
     const said: string[] = []
     for (let start = 0; start < 2; start += 1) await prepareDatabase(owner, { dataFolder: folder, say: (line) => said.push(line) })
     expect(said).toEqual(['Members deleted again by the list of deletions, because the database was older: 1.'])
     await owner.query("select set_config('club.tenant', $1, false)", [tenant])
     expect((await owner.query('select active from customer where id = $1', [gone])).rows).toEqual([{ active: false }])
     await owner.end()
+  }, 60_000)
+
+  it('[CU-244+] is asked for by the command that restores, unless no member was deleted, and read by the one that updates the tables', async () => {
+    const restored = await testDatabase({ from: 'empty' })
+    const place = join(folder, 'installation')
+    mkdirSync(place)
+    const command = (...args: readonly string[]) =>
+      promisify(execFile)(process.execPath, [join(import.meta.dirname, '../cli.ts'), ...args], {
+        env: { ...process.env, DATABASE_URL: restored.ownerUrl, DATABASE_APP_URL: restored.appUrl, DATA_DIR: place },
+      })
+    const active = () =>
+      inTenant(restored.owner, tenant, async (tx) => (await tx.query('select active from customer where id = $1', [gone])).rows)
+    await expect(command('restore', before)).rejects.toMatchObject({ stderr: expect.stringContaining('--without-deletions') })
+    copyFileSync(list, join(place, JOURNAL))
+    expect((await command('restore', before, '--without-deletions')).stdout).toContain('No member was deleted again.')
+    expect(await active()).toEqual([{ active: true }])
+    expect((await command('migrate')).stdout).toContain('Members deleted again by the list of deletions')
+    expect(await active()).toEqual([{ active: false }])
   }, 60_000)
 
   it('[CU-244+] that is damaged stops a restore instead of leaving a member undeleted', () => {

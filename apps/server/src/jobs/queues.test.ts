@@ -138,6 +138,11 @@ describe('queues', async () => {
     expect(names('email').length).toBe(ALL_JOBS.size - 30)
   })
 
+  it('[CU-239+] tasks about people whom the club does not know, or only by an address, are forgotten when they fail for good', () => {
+    const forgotten = [...ALL_JOBS.values()].flatMap(({ name, isForgotten }) => (isForgotten ? [name] : []))
+    expect(forgotten.sort()).toEqual(['answerResetRequest', 'letter.farewell', 'takeRegistration'])
+  })
+
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {
     await queue(SLOW, hold, {}, 2)
     await queue(OTHER, note, {}, 3)

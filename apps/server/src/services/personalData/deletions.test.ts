@@ -257,6 +257,7 @@ describe('the deletion of a member', () => {
     // The proof has a row in every table of which the register can have an entry.
     expect(Object.keys(RETAINED_TABLES).filter((table) => !tables.has(table))).toEqual([])
     expect(await unlisted(retained)).toEqual([])
+    expect([...tables]).toEqual(expect.arrayContaining(['mandate_amendment', 'mandate_event']))
     expect(uncleared(left.filter(({ table }) => kindOf(table) === 'pseudonymised'))).toEqual([])
     expect((await scan(['9876'])).map(({ table }) => table)).not.toContain('refund_state')
   })
@@ -397,6 +398,25 @@ describe('the deletion of a member', () => {
     expect(await register()).toEqual(complete)
     expect((await run('select number from fin_account where customer_id = $1', [me])).rows).toEqual([{ number: 'M-77777' }])
     expect((await run('select note from voucher where customer_id = $1', [me])).rows).toEqual([{ note: 'for the birthday of Quirina' }])
+  })
+
+  it('[CU-239+] [CU-339+] the update empties the reasons of the cards of those who were deleted before it, and ends failed tasks', async () => {
+    await run(`insert into card_history select (jsonb_populate_record(null::card_history,
+      to_jsonb(t) || jsonb_build_object('id', 999, 'owner_id', ${other}))).* from card_history t where owner_id = ${me} limit 1`)
+    await run("update card_history set reason = 'Quirina said so'")
+    await run(
+      "insert into job (tenant_id, name, data, created_at, due_at, failed_at) values ($1, 'x', '{}', now(), now(), '2026-06-01T08:00Z')",
+      [tenant],
+    )
+    const client = await openClient(database.ownerUrl)
+    await client.query(readMigrations().find(({ name }) => name === 'whole_names')?.sql ?? '')
+    await client.end()
+    const { rows } = await run('select owner_id, reason from card_history order by id')
+    expect(rows.filter(({ reason }) => reason !== '')).toEqual([{ owner_id: other, reason: 'Quirina said so' }])
+    const ends = await run("select due_at from job where name = 'deleteFailedJobs' and due_at = '2026-07-02T00:00Z'")
+    expect(ends.rows).toHaveLength(1)
+    await run('delete from card_history where id = 999')
+    await run("delete from job where name in ('x', 'deleteFailedJobs')")
   })
 
   it('[CU-333+] needs no more locks for many members than for one, so that the update of a club with many deletions does not fail', async () => {
