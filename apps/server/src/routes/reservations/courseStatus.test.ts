@@ -72,6 +72,22 @@ describe('the state of a course', async () => {
     expect((await set({ state: 'frost', note: 'Until ten' })).status).toBe(200)
   })
 
+  it('[UI-107+] waits for a colleague who is setting it, and is refused then', { timeout: 30_000 }, async () => {
+    const seenId = await newest()
+    let setting: ReturnType<typeof set> | undefined
+    await inTenant(owner, tenant, async (tx) => {
+      await tx.query('select from reservation_course where id = $1 for no key update', [courseId()])
+      setting = set({ seenId, note: 'Too late' })
+      await expect.poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount, { timeout: 20_000 }).toBe(1)
+      await tx.query(
+        `insert into course_status (tenant_id, course_id, state, buggies, temporary_greens, note, valid_until, set_at, actor_id)
+          select tenant_id, course_id, state, buggies, temporary_greens, note, valid_until, now(), actor_id from course_status where id = $1`,
+        [seenId],
+      )
+    })
+    expect((await setting)?.status).toBe(412)
+  })
+
   it('[UI-50+] ends at its end', async () => {
     await set({ validUntil: `${DAY}T12:00:00` })
     app.now = new Date(`${DAY}T10:00:00Z`)

@@ -11,7 +11,7 @@ const GERMAN = { language: 'de' } as const
 
 describe('bookings on the times of a competition', async () => {
   const club = await competitionClub(['anna', 'ben', 'clara', 'david', 'emma'], { ben: GERMAN })
-  const { app, book, rows, ids, owner, settle, mails, plan, cancel, reopen, inClub, version } = club
+  const { book, rows, ids, owner, settle, mails, plan, cancel, reopen, inClub, version } = club
 
   beforeAll(club.open)
   beforeEach(club.reset)
@@ -106,20 +106,6 @@ describe('bookings on the times of a competition', async () => {
     await reopen(id)
     await cancel(id)
     expect(await settle()).toEqual([])
-  })
-
-  it('[RE-206+] are notified that a time is free again for the booking of which they know, not for another whose email waits', async () => {
-    const { id } = await plan()
-    await cancel(id)
-    const known = (await book('anna', ['anna'], { at: '08:20', holes: 9 })).json.id
-    await book('anna', ['anna'], { at: '08:50', holes: 9 })
-    await settle()
-    await reopen(id)
-    await rows("update job set due_at = due_at + interval '1 hour' where data -> 'data' ->> 'bookingId' <> $1", [String(known)])
-    expect(await settle()).toHaveLength(1)
-    await cancel(id)
-    app.now = new Date(app.now.getTime() + 2 * 3_600_000)
-    expect(await settle()).toEqual(['anna: Your tee time is free again: Monday, 15 June 2026 at 08:20'])
   })
 
   it('[RE-166+] [RE-201+] do not learn the name of a tournament that they may not see', async () => {
