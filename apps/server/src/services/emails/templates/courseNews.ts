@@ -31,7 +31,8 @@ export function knownFrom(about: string): KnownCourse {
   return { state: state as CourseState, until: until.join(':') as ClubDateTime }
 }
 
-async function readNews({ tx, club }: EmailContext, { bookingId, courseId }: CourseNews) {
+/** Returns the facts, and the text of a template with `more` after its first paragraph; null without the booking. */
+async function readNews({ tx, club, say, link }: EmailContext, { bookingId, courseId }: CourseNews) {
   const booking = await rowOf<{ name: string; startsAt: ClubDateTime }>(
     tx,
     sql`select c.name, b.starts_at as "startsAt" from booking b
@@ -45,7 +46,13 @@ async function readNews({ tx, club }: EmailContext, { bookingId, courseId }: Cou
     ...{ course, state: status?.state ?? 'open' },
     ...{ when: clubTime(startsAt, { dateStyle: 'full', timeStyle: 'short' }), day: clubTime(startsAt, { dateStyle: 'full' }) },
   }
-  return { startsAt, status, values, note: status === null || status.note === '' ? [] : [status.note] }
+  const text = (name: 'courseStopped' | 'courseResumed', more: readonly string[]) => ({
+    startsAt,
+    subject: say(`${name}Subject`, values),
+    paragraphs: [say(`${name}Text`, values), ...more],
+    action: { label: say('seeBooking'), href: link(`/reservations/bookings/${bookingId}`) },
+  })
+  return { startsAt, status, note: status === null || status.note === '' ? [] : [status.note], text }
 }
 
 export const courseStopped: EmailTemplate<CourseNews> = {
@@ -56,20 +63,10 @@ export const courseStopped: EmailTemplate<CourseNews> = {
     const found = await readNews(context, news)
     // It has changed in the meantime.
     if (!found?.status || found.status.state !== news.state || !stopsPlay(found.status, found.startsAt)) return null
-    const { say, link } = context
-    const { startsAt, status, values, note } = found
-    const until = status.validUntil && clubTime(status.validUntil, { dateStyle: 'medium', timeStyle: 'short' })
-    return {
-      startsAt,
-      subject: say('courseStoppedSubject', values),
-      paragraphs: [
-        say('courseStoppedText', values),
-        ...(until === null ? [] : [say('courseStoppedUntil', { until })]),
-        ...note,
-        say('courseStoppedBooking'),
-      ],
-      action: { label: say('seeBooking'), href: link(`/reservations/bookings/${news.bookingId}`) },
-    }
+    const { say } = context
+    const until = found.status.validUntil && clubTime(found.status.validUntil, { dateStyle: 'medium', timeStyle: 'short' })
+    const end = until === null ? [] : [say('courseStoppedUntil', { until })]
+    return found.text('courseStopped', [...end, ...found.note, say('courseStoppedBooking')])
   },
 }
 
@@ -79,13 +76,7 @@ export const courseResumed: EmailTemplate<CourseNews> = {
   about: aboutOf,
   write: async (context, news) => {
     const found = await readNews(context, news)
-    const { say, link, club } = context
-    if (!found || found.startsAt <= club.now || (found.status && stopsPlay(found.status, found.startsAt))) return null
-    return {
-      startsAt: found.startsAt,
-      subject: say('courseResumedSubject', found.values),
-      paragraphs: [say('courseResumedText', found.values), ...found.note],
-      action: { label: say('seeBooking'), href: link(`/reservations/bookings/${news.bookingId}`) },
-    }
+    if (!found || found.startsAt <= context.club.now || (found.status && stopsPlay(found.status, found.startsAt))) return null
+    return found.text('courseResumed', found.note)
   },
 }
