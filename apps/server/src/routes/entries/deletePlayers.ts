@@ -8,6 +8,7 @@ import { rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { isOurId } from '../../refusal/idOf.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { removePlayers } from '../../services/entries/changeEntries.ts'
@@ -28,7 +29,7 @@ export const deletePlayersRoute = clubRoute(deletePlayers, (request) => {
             and m.customer_id = player.customer_id) as in_team,
           ${hasScores(sql`player`)} as has_scores
         from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
-        and id::text = any(${ids}::text[]) and (customer_id = ${actorId} or initiator_id = ${actorId})`,
+        and id = any(${ids.filter(isOurId)}::bigint[]) and (customer_id = ${actorId} or initiator_id = ${actorId})`,
     )
     const refused = ids.flatMap((id) => {
       const player = mine.find((one) => one.id === id)
