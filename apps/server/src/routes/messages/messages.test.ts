@@ -169,7 +169,11 @@ describe('messages', async () => {
   })
 
   it('[CU-360+] a question is at the newest message about it, for whom it concerns and only while it reaches them', async () => {
-    const questions = async (name = 'anna') => (await inbox('', name)).content.map(({ question }: { question: unknown }) => question)
+    const questions = async (name = 'anna') => {
+      const { content } = await inbox('', name)
+      const messages = content.toSorted((one: { id: number }, other: { id: number }) => other.id - one.id)
+      return messages.map(({ question }: { question: unknown }) => question)
+    }
     const cup = cups[1] ?? ''
     await rows(`update tournament set fee_amount = 2500, guest_fee_amount = 4000 where id = ${cup}`)
     const [place] = await rows(`insert into waiting (tenant_id, tournament_id, customer_id, initiator_id, guest, offered_until)

@@ -344,8 +344,12 @@ describe('the deletion of a member', () => {
     ['Jan Berg · 2.3 m', '– · 2.3 m'],
     ['Anna (Jan Berg)', 'Anna (–)'],
     ['jan berg', '–'],
-  ])('[CU-325+] takes the name “Jan Berg” out of the winner “%s” only as a whole name', async (winner, left) => {
-    const { rows } = await owner.query("select without_names($1, '{Jan Berg}', '{Li.}') as left", [JSON.stringify([winner])])
+    ['Jan (jr.) · 2.3 m', '– · 2.3 m'],
+    ['Li. / Anna', '– / Anna'],
+    ['Li. Huber', 'Li. Huber'],
+    ['Lin', 'Lin'],
+  ])('[CU-325+] takes the names “Jan Berg”, “Jan (jr.)” and “Li.” out of the winner “%s” only as whole names', async (winner, left) => {
+    const { rows } = await owner.query("select without_names($1, '{Jan Berg,Jan (jr.)}', '{Li.}') as left", [JSON.stringify([winner])])
     expect(rows).toEqual([{ left: [left] }])
   })
 
