@@ -186,6 +186,16 @@ describe('messages', async () => {
     const fee = { amount: 4000, currency: 'EUR' }
     const free = { kind: 'offer', tournamentId: Number(cup), waitingId: Number(place.id), until: '2026-05-02T12:00:00', fee }
     expect([await questions(), await questions('ben')]).toEqual([[free, null], [free]])
+    // The first to answer comes first, although its message is the older one.
+    const next = { tournamentId: cups[2] ?? '', personId: id('anna'), until: '2026-05-02T12:00:00Z' }
+    await rows(`insert into waiting (tenant_id, tournament_id, customer_id, initiator_id, guest, offered_until)
+      values ('${tenant}', ${next.tournamentId}, ${ids.anna}, ${ids.anna}, false, '${next.until}')`)
+    await inTenant(db, tenant, (tx) => queueEmail(tx, placeOffer, { customerId: id('anna'), data: next }, { instant: app.now }))
+    await mail.deliver()
+    const untils = (await inbox()).content.map(({ question }: { question: { until: string } | null }) => question?.until)
+    expect(untils).toEqual(['2026-05-02T12:00:00', '2026-05-02T14:00:00', undefined])
+    await rows(`delete from waiting where tournament_id = ${next.tournamentId}`)
+    await rows('delete from message where id = (select max(id) from message)')
     await rows(`update waiting set initiator_id = ${ids.ben}`)
     expect([await questions(), await questions('ben')]).toEqual([[null, null], [free]])
     await rows('delete from waiting')

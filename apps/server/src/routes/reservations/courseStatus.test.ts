@@ -133,8 +133,8 @@ describe('the state of a course', async () => {
       const [booking] = await rows<{ id: string }>("select id from booking where starts_at::time = '08:40'")
       expect((await ask('eva', 'DELETE', `reservation/bookings/${booking?.id}`)).status).toBe(200)
     }
-    const queueNotices = () =>
-      inTenant(database.app, tenant, (tx) => notifyOfCourse.run({ tx, instant: app.now, jobId: '0' } as never, { courseId: courseId() }))
+    const queueNotices = (id = courseId()) =>
+      inTenant(database.app, tenant, (tx) => notifyOfCourse.run({ tx, instant: app.now, jobId: '0' } as never, { courseId: id }))
     const later = async () => {
       app.now = new Date(app.now.getTime() + 5 * 60_000)
       return lines()
@@ -230,6 +230,7 @@ describe('the state of a course', async () => {
       expect(await later()).toEqual([])
       await set()
       await queueNotices()
+      await rows("delete from job where name = 'notifyOfCourse'")
       app.now = new Date(`${DAY}T07:00:00Z`)
       expect(await settle()).toEqual([])
     })
@@ -323,6 +324,13 @@ describe('the state of a course', async () => {
       expect((await later()).map((line) => line.split(':')[0])).toEqual(['mia', 'tom'])
       const announced = await rows("select data ->> 'courseId' as id from job where name = 'notifyOfCourse' order by id")
       expect(announced).toEqual([courseId(), second].toSorted().map((id) => ({ id })))
+      // One that is over is no longer the first of their tee times.
+      await rows('delete from message')
+      app.now = new Date(`${DAY}T10:00:00Z`)
+      expect((await later()).map((line) => line.split(':')[0])).toEqual([])
+      await inTenant(database.app, tenant, (tx) => notifyOfCourse.run({ tx, instant: app.now, jobId: '0' } as never, { courseId: second }))
+      await settle()
+      expect(mails.find(({ to }) => to.address.startsWith('eva'))?.text).toContain('15 June 2026 at 15:30')
     })
   })
 })
