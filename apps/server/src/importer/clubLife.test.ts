@@ -65,9 +65,8 @@ describe('events', () => {
       select e.tenant_id, e.id, c.id, 'entered', 0, now() from club_event e, customer c where c.number in ('1', '2')`)
     await rows('update club_event set taken = 2')
     const entries = () => rows('select c.number, p.state from club_event_entry p join customer c on c.id = p.customer_id order by 1')
-    const left = 'number,lastName,active\n2,Buche,no\n'
-    expect((await importAlone({ 'club.json': SMALL_FILES['club.json'], 'members.csv': left }, { dryRun: true })).problems).toEqual([])
-    await importAlone({ 'club.json': SMALL_FILES['club.json'], 'members.csv': left })
+    const files = { 'club.json': SMALL_FILES['club.json'] ?? '', 'members.csv': 'number,lastName,active\n2,Buche,no\n' }
+    expect((await importAlone(files)).problems).toEqual([])
     expect(await entries()).toEqual([
       { number: '1', state: 'entered' },
       { number: '2', state: 'cancelled' },

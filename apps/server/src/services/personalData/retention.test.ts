@@ -20,7 +20,7 @@ beforeAll(() =>
   }),
 )
 
-describe('what is retained of a deleted member', () => {
+describe('the register of retained records', () => {
   it('[CU-240+] lists each retained record with its legal ground and its last day', async () => {
     const { rows } = await run('select table_name, ground, until::text from retained_record where customer_id = $1 order by 1', [me])
     expect(rows).toContainEqual({ table_name: 'mandate', ground: 'Bogføringsloven § 12', until: '2031-12-31' })
