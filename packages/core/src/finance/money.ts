@@ -117,11 +117,11 @@ const GROUPED = /^(-?\d{1,3})((['’\s.,])\d{3}(?:\3\d{3})*)(?:([.,])(\d+))?$/
  */
 export function parseTypedAmount(text: string, currency: string): ReturnType<typeof parseAmount> {
   const typed = text.trim()
-  const [, first = '', rest = '', mark = '', decimalSign = '', fraction = ''] = GROUPED.exec(typed) ?? []
-  const isDecimalSign = (mark === '.' || mark === ',') && rest.length === 4 && decimalSign === ''
-  if (first === '' || isDecimalSign || mark === decimalSign) return parseAmount(typed.replace(',', '.'), currency)
+  const [, first = '', rest = '', mark = '', decimalMark = '', fraction = ''] = GROUPED.exec(typed) ?? []
+  const isDecimalPoint = (mark === '.' || mark === ',') && rest.length === 4 && decimalMark === ''
+  if (first === '' || isDecimalPoint || mark === decimalMark) return parseAmount(typed.replace(',', '.'), currency)
   const whole = `${first}${rest.replaceAll(mark, '')}`
-  return parseAmount(decimalSign === '' ? whole : `${whole}.${fraction}`, currency)
+  return parseAmount(decimalMark === '' ? whole : `${whole}.${fraction}`, currency)
 }
 
 /** Formats an amount: `12.50`, `-0.05`; `500` in yen, `1.250` in dinar. The same in every language; `parseAmount` reads it back. */
