@@ -112,7 +112,7 @@ interface Position {
   readonly isUsed: boolean
 }
 
-/** A rollback does not take back the numbers of sequences, so a killed migration leaves gaps, which mean nothing. */
+/** A rollback does not reverse the numbers of sequences, so a killed migration leaves gaps, which mean nothing. */
 export async function readSequences(owner: pg.Client): Promise<readonly Position[]> {
   const { rows } = await owner.query<Position>(`select format('%I', sequencename) as name, coalesce(last_value, start_value) as value,
     last_value is not null as "isUsed" from pg_sequences where schemaname = 'public'`)
