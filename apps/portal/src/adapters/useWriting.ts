@@ -71,11 +71,19 @@ export function useWriting<Values>({ name, id, queryKey, list }: Writing) {
       written.current = { title, outcome: state }
       return target.outcomeOf(await sendChange(sendForm(() => send(target.read(version)), fieldNames)))
     },
-    /** Returns the parts of a deletion. `readBasis` returns the row that the form has read. */
-    deletionOf: (readBasis: () => FormBasis<SentRow>, remove: (request: Deletion) => Promise<unknown>) => ({
+    /** Returns the parts of a deletion. `readForm` returns the row that the form has read, and how to drop its input. */
+    deletionOf: (
+      readForm: () => { readonly basis: FormBasis<SentRow>; readonly discard: () => void },
+      remove: (request: Deletion) => Promise<unknown>,
+    ) => ({
       ...form,
+      onDone: () => {
+        // Nothing is asked about input for a row that is gone.
+        readForm().discard()
+        return onDone()
+      },
       send: async (_: object, idempotencyKey: string): Promise<FormAnswer> => {
-        const basis = readBasis()
+        const { basis } = readForm()
         written.current = { title: basis.stored.title, outcome: 'deleted' }
         const { id: stored, version } = target.read(basis.version)
         if (stored === null) return { kind: 'done' }

@@ -78,6 +78,18 @@ describe('the back button', () => {
     expect(tab.depth()).toBe(0)
   })
 
+  it('[UI-33+] closes a dialog before it leaves the form that the dialog has changed', async () => {
+    const closed: string[] = []
+    await open(() => closed.push('dialog'))
+    layers.openLayer(() => closed.push('form'), true)
+    await settled()
+    for (const expected of [['dialog'], ['dialog', 'form']]) {
+      tab.back()
+      await settled()
+      expect(closed).toEqual(expected)
+    }
+  })
+
   it('[UI-33+] leaves the page where a closing layer has scrolled it, although the browser scrolls back in the next frame', async () => {
     const scrollTo = (y: number) => void Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
     vi.spyOn(window, 'scrollTo').mockImplementation((_x, y = 0) => scrollTo(y))

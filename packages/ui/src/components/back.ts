@@ -160,11 +160,11 @@ function follow(to: string | URL, options: NavigateOptions): void {
   else traverse(-shown, () => window.history.pushState(state, '', to))
 }
 
-/** Opens a layer: Back calls `onBack` while it is the topmost. Returns a function that closes it. */
-export function openLayer(onBack: () => void): () => void {
+/** Opens a layer, or one below those that are open: Back calls `onBack` while it is the topmost. Returns a function that closes it. */
+export function openLayer(onBack: () => void, isBelow = false): () => void {
   const layer: Layer = { onBack }
   window.addEventListener('popstate', onPopState)
-  open = [...open, layer]
+  open = isBelow ? [layer, ...open] : [...open, layer]
   // A layer that replaces another in the same step uses its entry.
   queueMicrotask(settle)
   return () => {
@@ -173,11 +173,11 @@ export function openLayer(onBack: () => void): () => void {
   }
 }
 
-/** Makes Back call `onBack` instead of leaving the page, while `active`. */
-export function useBack(active: boolean, onBack: () => void): void {
+/** Makes Back call `onBack` instead of leaving the page, while `active`. `isBelow`: only once what is open over the page is closed. */
+export function useBack(active: boolean, onBack: () => void, isBelow = false): void {
   const latest = useRef(onBack)
   useEffect(() => {
     latest.current = onBack
   })
-  useEffect(() => (active ? openLayer(() => latest.current()) : undefined), [active])
+  useEffect(() => (active ? openLayer(() => latest.current(), isBelow) : undefined), [active, isBelow])
 }

@@ -1,7 +1,8 @@
 import { ApiError, type ClubClient } from '@club/client'
-import { getAudienceSizes, saveNews } from '@club/contract/club'
+import { deleteNews, getAudienceSizes, saveNews } from '@club/contract/club'
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { StaffArticle } from '@club/core/club'
+import { leavePage } from '@club/ui/back'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
@@ -35,6 +36,7 @@ const save = vi.fn(async ({ version, title }: { readonly version: number; readon
 const client = {
   call: async (asked: unknown, given: { readonly body?: never }) => {
     if (asked === saveNews) return save(given.body as never)
+    if (asked === deleteNews) return {}
     if (asked === getAudienceSizes) return { guests: 7, members: 12 }
     throw new Error('not asked here')
   },
@@ -110,4 +112,20 @@ it('[UI-126+] [UI-138+] saves on top of a colleague’s change at the second pre
   root.unmount()
   await open()
   expect(box.textContent).not.toContain('draft.unsavedTitle')
+})
+
+it('[CU-162+] asks nothing about input for a draft that is deleted', async () => {
+  stored = { ...GREENS, state: 'draft', publishedAt: null }
+  await open()
+  writeHeadline('Greens sanded')
+  const buttons = () => [...box.querySelectorAll('button')].filter(({ textContent }) => textContent === 'draft.delete')
+  buttons()[0]?.click()
+  await vi.waitFor(() => expect(buttons()).toHaveLength(2))
+  const leave = vi.fn()
+  leavePage(leave)
+  expect(leave).not.toHaveBeenCalled()
+  buttons()[1]?.click()
+  await vi.waitFor(() => expect(window.history.state).toEqual(writtenState({ title: 'Greens dressed', outcome: 'deleted' })))
+  leavePage(leave)
+  expect(leave).toHaveBeenCalledOnce()
 })

@@ -56,10 +56,7 @@ function Edit({ article, audienceSizes }: { readonly article: StaffArticle | nul
       },
     }),
   )
-  const deletion = deletionOf(
-    () => store.getState().basis,
-    (request) => client.call(deleteNews, request),
-  )
+  const deletion = deletionOf(store.getState, (request) => client.call(deleteNews, request))
   const pictures = usePictures([useStore(store, ({ values }) => values.pictureId)])
   return (
     <EditArticleScreen

@@ -66,10 +66,7 @@ function Edit({ event, currency, audienceSizes }: EditProps) {
       },
     }),
   )
-  const deletion = deletionOf(
-    () => store.getState().basis,
-    (request) => client.call(deleteEvent, request),
-  )
+  const deletion = deletionOf(store.getState, (request) => client.call(deleteEvent, request))
   const pictures = usePictures([useStore(store, ({ values }) => values.pictureId)])
   const id = event?.id ?? ''
   const participants = useQuery({ ...useClubQueries(eventQueries).participants(id), enabled: event !== null })

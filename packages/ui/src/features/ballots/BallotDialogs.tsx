@@ -17,6 +17,7 @@ import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
@@ -62,40 +63,46 @@ interface CommandDialogProps {
   readonly text?: 'announceText' | 'enterText' | 'auditorText' | 'drawText' | 'voidText'
   /** null while something is missing. */
   readonly command: BallotCommand | null
+  /** Whether closing the dialog loses input; left out where nothing is typed. */
+  readonly isTyped?: boolean
   readonly children?: ReactNode
 }
 
-function CommandDialog({ store, title, text, command, children }: CommandDialogProps) {
+function CommandDialog({ store, title, text, command, isTyped = false, children }: CommandDialogProps) {
   const { formatMessage } = useIntl()
   const { phase, run, open } = useStoreValues(store, 'phase', 'run', 'open')
+  const { ask, question } = useLeaveGuard({ isChanged: isTyped, isSaving: phase.kind === 'saving' })
   return (
-    <DialogShell
-      title={formatMessage(messages[title])}
-      onClose={() => open(null)}
-      actions={
-        <Button
-          kind={title === 'void' ? 'bad' : 'pri'}
-          busy={phase.kind === 'saving'}
-          disabled={command === null}
-          onClick={() => command && void run(command)}
-        >
-          {formatMessage(messages[title])}
-        </Button>
-      }
-    >
-      <div className={parts.column}>
-        {text && <p className={parts.small}>{formatMessage(messages[text])}</p>}
-        {children}
-        {phase.kind === 'refused' && (
-          <ul role="alert" className={parts.reasons}>
-            {phase.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        )}
-        {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
-      </div>
-    </DialogShell>
+    <>
+      <DialogShell
+        title={formatMessage(messages[title])}
+        onClose={() => ask(() => open(null))}
+        actions={
+          <Button
+            kind={title === 'void' ? 'bad' : 'pri'}
+            busy={phase.kind === 'saving'}
+            disabled={command === null}
+            onClick={() => command && void run(command)}
+          >
+            {formatMessage(messages[title])}
+          </Button>
+        }
+      >
+        <div className={parts.column}>
+          {text && <p className={parts.small}>{formatMessage(messages[text])}</p>}
+          {children}
+          {phase.kind === 'refused' && (
+            <ul role="alert" className={parts.reasons}>
+              {phase.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+          {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
+        </div>
+      </DialogShell>
+      {question}
+    </>
   )
 }
 
@@ -125,7 +132,13 @@ function Announce({ store, courses, search }: Omit<DialogsProps, 'requestCourses
       }
     : null
   return (
-    <CommandDialog store={store} title="announce" text="announceText" command={command}>
+    <CommandDialog
+      store={store}
+      title="announce"
+      text="announceText"
+      command={command}
+      isTyped={day !== '' || closes !== '' || auditor.length > 0}
+    >
       <Field label={formatMessage(messages.day)} type="date" name="day" value={day} onChange={setDay} />
       <Field label={formatMessage(messages.closes)} type="datetime-local" name="closes" value={closes} onChange={setCloses} />
       <div>
@@ -182,7 +195,7 @@ function Enter({ store, ballot, search, requestCourses }: BallotDialogProps & Pi
       }
     : null
   return (
-    <CommandDialog store={store} title="enter" text="enterText" command={command}>
+    <CommandDialog store={store} title="enter" text="enterText" command={command} isTyped={players.length > 0 || preferences.length > 0}>
       <People label={formatMessage(messages.players)} search={search} chosen={players} max={MAX_PLAYERS} onChange={setPlayers} />
       {requestCourses.kind === 'loading' && <ListSkeleton />}
       {requestCourses.kind === 'failed' && <LoadFailed notice={requestCourses.notice} onRetry={requestCourses.onRetry} />}
@@ -208,6 +221,7 @@ function Auditor({ store, ballot, search }: BallotDialogProps & Pick<DialogsProp
       title="auditor"
       text="auditorText"
       command={{ kind: 'auditor', ballotId: ballot.id, customerId: chosen[0]?.id ?? null }}
+      isTyped={chosen.length > 0}
     >
       <People label={formatMessage(messages.auditorLabel)} search={search} chosen={chosen} max={1} onChange={setChosen} />
     </CommandDialog>
@@ -224,6 +238,7 @@ function Void({ store, ballot }: BallotDialogProps) {
       title="void"
       text="voidText"
       command={typed === '' ? null : { kind: 'void', ballotId: ballot.id, reason: typed }}
+      isTyped={typed !== ''}
     >
       <Field label={formatMessage(messages.reason)} name="reason" maxLength={500} value={reason} onChange={setReason} />
     </CommandDialog>

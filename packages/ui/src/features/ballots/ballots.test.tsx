@@ -2,6 +2,7 @@ import type { ReservationCourse } from '@club/core/reservation'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ballotInfo, drawnBallot } from '../../testing/ballots.ts'
+import { expectQuestion } from '../../testing/expectQuestion.ts'
 import { clara, moment } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
@@ -65,6 +66,16 @@ describe('the ballots of the office', () => {
       },
       'key 1',
     )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    { button: 'Announce a ballot', field: 'Requests until', text: '2026-06-17T20:00' },
+    { button: 'Cancel the ballot', field: 'Reason', text: 'Frost' },
+  ])('[CU-162+] ask before what was typed is lost: $button', async (one) => {
+    const { user } = show({ kind: 'ready', value: [ballotInfo()] })
+    await user.click(button(one.button))
+    await expectQuestion(user, dialog().getByLabelText(one.field), one.text)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

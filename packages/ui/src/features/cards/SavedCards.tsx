@@ -107,7 +107,7 @@ function RemoveDialog({ card, name, deps, onClose }: RemoveDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createRemoveCardStore(card.id, deps))
   const { phase, remove } = useStoreValues(store, 'phase', 'remove')
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'removing' })
+  const { ask } = useLeaveGuard({ isSaving: phase.kind === 'removing' })
   const close = () => ask(onClose)
   return (
     <DialogShell

@@ -1,6 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { expectQuestion } from '../../testing/expectQuestion.ts'
 import { memoryDraft } from '../../testing/memoryDraft.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { ChangeRequestsScreen, type OfficeChangeRequest } from './ChangeRequestsScreen.tsx'
@@ -75,6 +76,14 @@ describe('the office’s requests', () => {
     expect(draft.read()).toBe('No proof')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect([vi.mocked(deps.send).mock.lastCall?.[1], draft.read()]).toEqual([{ kind: 'decline', reason: 'No proof' }, null])
+  })
+
+  it('[CU-162+] ask before the reason is lost, and discard the draft with it', async () => {
+    const draft = memoryDraft<string>()
+    const { user } = show(undefined, [open], '', false, draft)
+    await user.click(screen.getByRole('button', { name: 'Decline the change of Clara Hoffmann (1001)' }))
+    await expectQuestion(user, screen.getByRole('textbox', { name: 'Reason' }))
+    expect([screen.queryByRole('dialog'), draft.read()]).toEqual([null, null])
   })
 
   it('[CU-217+] about the viewer are for a colleague to decide', () => {

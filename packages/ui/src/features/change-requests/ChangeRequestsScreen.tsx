@@ -190,30 +190,32 @@ function DeclineDialog({ name, store }: DeclineDialogProps) {
   const values = useStoreValues(store, 'phase', 'reason', 'isResumed', 'isReasonMissing', 'ask', 'changeReason', 'discard', 'decline')
   const { phase, reason, isResumed, isReasonMissing, ask, changeReason, discard, decline } = values
   const { props, notice, isSaving } = useForm({ phase, submit: decline })
-  // Closed, it keeps the reason.
-  const guard = useLeaveGuard({ isChanged: false, isSaving })
+  const guard = useLeaveGuard({ isChanged: reason !== '' && phase.kind !== 'done', isSaving, discard })
   const close = () => guard.ask(() => ask(false))
   return (
-    <DialogShell title={formatMessage(messages.declineTitle, { name })} onClose={close}>
-      <form {...props} className={column}>
-        <FormProblem notice={notice} />
-        {isResumed && <ResumedNote onDiscard={discard} />}
-        <TextArea
-          label={formatMessage(messages.reason)}
-          hint={formatMessage(messages.reasonHint)}
-          rows={3}
-          maxLength={MAX_CHANGE_NOTE}
-          value={reason}
-          onChange={changeReason}
-          error={isReasonMissing ? formatMessage(messages.reasonMissing) : undefined}
-        />
-        <div className={actions}>
-          <Button kind="pri" type="submit" busy={isSaving}>
-            {formatMessage(messages.decline)}
-          </Button>
-          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
-        </div>
-      </form>
-    </DialogShell>
+    <>
+      <DialogShell title={formatMessage(messages.declineTitle, { name })} onClose={close}>
+        <form {...props} className={column}>
+          <FormProblem notice={notice} />
+          {isResumed && <ResumedNote onDiscard={discard} />}
+          <TextArea
+            label={formatMessage(messages.reason)}
+            hint={formatMessage(messages.reasonHint)}
+            rows={3}
+            maxLength={MAX_CHANGE_NOTE}
+            value={reason}
+            onChange={changeReason}
+            error={isReasonMissing ? formatMessage(messages.reasonMissing) : undefined}
+          />
+          <div className={actions}>
+            <Button kind="pri" type="submit" busy={isSaving}>
+              {formatMessage(messages.decline)}
+            </Button>
+            <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
+          </div>
+        </form>
+      </DialogShell>
+      {guard.question}
+    </>
   )
 }

@@ -34,7 +34,7 @@ function DeleteDialog({ title, hasPicture, deps, onClose }: DeleteDraftProps & {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createFormStore<object>({}, () => [], deps))
   const { phase, submit } = useStoreValues(store, 'phase', 'submit')
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'saving' })
+  const { ask } = useLeaveGuard({ isSaving: phase.kind === 'saving' })
   const close = () => ask(onClose)
   const refused = phase.kind === 'refused' ? phase : null
   const reason = refused?.fields.state

@@ -1,11 +1,12 @@
-import { useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
-import type { FieldOf } from '../../shared/form/formDraft.ts'
+import { changedFields, type FieldOf } from '../../shared/form/formDraft.ts'
 import { formMessages } from '../../shared/form/formMessages.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './clubLife.css.ts'
 import type { FormStore } from './formStore.ts'
@@ -18,6 +19,13 @@ export function useRebase<Values extends object>(store: FormStore<Values>, versi
   useLayoutEffect(() => {
     if (phase.kind !== 'saving') rebase({ stored: stored(), version })
   })
+}
+
+/** Returns the question that is asked before a form with unsaved input is left, as at a logout; render it outside of the form. CU-162+. */
+export function useFormGuard<Values extends object>(store: FormStore<Values>, hrefBack: string): ReactNode {
+  const { values, basis, phase, discard } = useStoreValues(store, 'values', 'basis', 'phase', 'discard')
+  const isChanged = phase.kind !== 'done' && changedFields(basis.stored, values).length > 0
+  return useLeaveGuard({ isChanged, isSaving: phase.kind === 'saving', discard, hrefBack }).question
 }
 
 interface DraftNotesProps<Values extends object> {

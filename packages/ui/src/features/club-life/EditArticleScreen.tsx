@@ -17,7 +17,7 @@ import { AudienceFields, type AudienceSizes, audienceSize } from './AudienceFiel
 import { type ArticleStore, type ArticleValues, articleValues } from './articleStore.ts'
 import * as css from './clubLife.css.ts'
 import { DeleteDraft } from './DeleteDraft.tsx'
-import { DraftNotes, useRebase } from './DraftNotes.tsx'
+import { DraftNotes, useFormGuard, useRebase } from './DraftNotes.tsx'
 import type { FormDeps } from './formStore.ts'
 import { draftMessages, staffNewsMessages as messages } from './messages.ts'
 import { ArticleBody, type PictureUrls } from './NewsScreen.tsx'
@@ -43,6 +43,7 @@ export function EditArticleScreen({ hrefBack, ...rest }: EditArticleScreenProps)
   const { formatMessage } = useIntl()
   const [mode, setMode] = useState<'write' | 'preview'>('write')
   const { values } = useStoreValues(store, 'values')
+  const question = useFormGuard(store, hrefBack)
   return (
     <div className={screen}>
       <ScreenHeader
@@ -58,6 +59,7 @@ export function EditArticleScreen({ hrefBack, ...rest }: EditArticleScreenProps)
       {mode === 'preview' && <h2>{values.title}</h2>}
       {mode === 'preview' && <ArticleBody {...values} pictures={pictures} />}
       <ArticleForm {...rest} isShown={mode === 'write'} />
+      {question}
     </div>
   )
 }

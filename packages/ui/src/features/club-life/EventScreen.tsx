@@ -273,7 +273,7 @@ function CancelDialog({ event, entry, now, currency, deps, onClose }: CancelDial
     }),
   )
   const { phase, submit } = useStoreValues(store, 'phase', 'submit')
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'saving' })
+  const { ask } = useLeaveGuard({ isSaving: phase.kind === 'saving' })
   const close = () => ask(onClose)
   const text = entry.charged === 0 ? messages.cancelFree : fee === 0 ? messages.cancelRefund : messages.cancelLate
   const changed = { title: formatMessage(messages.cancelChangedTitle), nextStep: formatMessage(messages.cancelChangedNext) }

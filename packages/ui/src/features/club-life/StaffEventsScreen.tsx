@@ -25,7 +25,7 @@ import { AudienceFields, type AudienceSizes, audienceSize } from './AudienceFiel
 import * as css from './clubLife.css.ts'
 import { momentOfField } from './courseStatusStore.ts'
 import { DeleteDraft } from './DeleteDraft.tsx'
-import { DraftNotes, useRebase } from './DraftNotes.tsx'
+import { DraftNotes, useFormGuard, useRebase } from './DraftNotes.tsx'
 import { eventMessages, staffEventMessages as messages } from './eventMessages.ts'
 import { type EventStore, type EventValues, eventValues, noticeOfValues } from './eventStore.ts'
 import type { FormDeps } from './formStore.ts'
@@ -73,8 +73,9 @@ export interface EditEventScreenProps {
 
 /** Staff write an event, publish it, see who takes part, cancel it, and delete a draft. UI-64+ to UI-66+, UI-94+. */
 export function EditEventScreen(props: EditEventScreenProps) {
-  const { event, hrefBack } = props
+  const { store, event, hrefBack } = props
   const { formatMessage } = useIntl()
+  const question = useFormGuard(store, hrefBack)
   return (
     <div className={screen}>
       <ScreenHeader
@@ -83,6 +84,7 @@ export function EditEventScreen(props: EditEventScreenProps) {
       />
       {event?.state === 'cancelled' ? <CancelledEvent event={event} /> : <EventForm {...props} />}
       {event !== null && <Participants {...props} />}
+      {question}
     </div>
   )
 }
@@ -274,7 +276,7 @@ interface CancelEventProps {
 function CancelEvent({ store, people, hasFees, error, onCancel, onClose }: CancelEventProps) {
   const { formatMessage } = useIntl()
   const { values, phase, change } = useStoreValues(store, 'values', 'phase', 'change')
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'saving' })
+  const { ask } = useLeaveGuard({ isSaving: phase.kind === 'saving' })
   const close = () => ask(onClose)
   return (
     <DialogShell title={formatMessage(messages.cancel)} onClose={close}>

@@ -2,6 +2,7 @@ import type { ClubDateTime } from '@club/core'
 import type { ClubEvent, EventParticipant, StaffEvent } from '@club/core/club'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { leavePage } from '../../components/back.ts'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { type CancelValues, type EntryValues, EventScreen } from './EventScreen.tsx'
@@ -259,6 +260,19 @@ describe('staff', () => {
     document.body.replaceChildren()
     edit(stored)
     expect(screen.queryByRole('button', { name: 'Delete the draft' })).toBeNull()
+  })
+
+  it('[CU-162+] are asked before an event is lost, as at a logout', async () => {
+    const { user } = edit(stored)
+    const logOut = vi.fn()
+    await user.type(screen.getByLabelText(/^Place \(/), ', first floor')
+    act(() => leavePage(logOut))
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
+    expect(logOut).not.toHaveBeenCalled()
+    act(() => leavePage(logOut))
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(logOut).toHaveBeenCalledOnce()
+    expect(screen.getByLabelText(/^Place \(/)).toHaveProperty('value', 'Terrace')
   })
 
   it('[UI-126+] keep their input when a colleague has saved the event, and see what', async () => {

@@ -2,6 +2,7 @@ import type { ClubDate, ClubDateTime } from '@club/core'
 import type { NewsArticle, StaffArticle } from '@club/core/club'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { leavePage } from '../../components/back.ts'
 import type { FormDraft } from '../../shared/form/formDraft.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { type ArticleValues, articleValues, createArticleStore } from './articleStore.ts'
@@ -209,6 +210,25 @@ describe('staff', () => {
     })
     await user.type(headline(), '{Backspace}')
     expect(deps.draft.write).toHaveBeenLastCalledWith(null)
+  })
+
+  it('[CU-162+] are asked before an article is lost, as at a logout, until it is discarded or saved', async () => {
+    const { user, deps } = write(staffGreens)
+    const logOut = vi.fn()
+    act(() => leavePage(logOut))
+    expect(logOut).toHaveBeenCalledOnce()
+    await user.type(headline(), '!')
+    act(() => leavePage(logOut))
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
+    expect([logOut.mock.calls.length, headline().value]).toEqual([1, 'Greens dressed!'])
+    act(() => leavePage(logOut))
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect([logOut.mock.calls.length, headline().value]).toEqual([2, 'Greens dressed'])
+    expect(deps.draft.write).toHaveBeenLastCalledWith(null)
+    await user.type(headline(), '!')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    act(() => leavePage(logOut))
+    expect(logOut).toHaveBeenCalledTimes(3)
   })
 
   it('[UI-126+] keep the text when a colleague has saved another one, see what, and save on top of it', async () => {

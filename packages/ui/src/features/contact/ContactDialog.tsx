@@ -1,4 +1,4 @@
-import { type ContactEntry, contactErrors, isContactRemovable } from '@club/core/membership'
+import { type ContactEntry, contactErrors, isContactChanged, isContactRemovable } from '@club/core/membership'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
@@ -44,39 +44,41 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
   )
   const isNew = stored.row.id === null
   const busy = phase.kind === 'saving' || phase.kind === 'removing'
-  // Closed, it keeps its input as a draft.
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: busy })
+  const { ask, question } = useLeaveGuard({ isChanged: isContactChanged(stored, entry), isSaving: busy, discard: giveUp })
   const faults = tried ? contactErrors(entry) : []
   const { props, notice, errorOf } = useForm({ errors: faults, phase, submit: save })
   // The only row is the main one automatically.
   const alone = contacts[entry.list].every(({ id }) => id === stored.row.id)
   const common = { change, errorOf, alone }
   return (
-    <DialogShell
-      title={formatMessage(messages[`${isNew ? 'add' : 'edit'}_${entry.list}`])}
-      onClose={() => ask(() => onClose(null))}
-      actions={
-        phase.kind !== 'asking' &&
-        phase.kind !== 'removing' && (
-          <Button kind="pri" type="submit" form={props.id} busy={busy}>
-            {formatMessage(messages.save)}
-          </Button>
-        )
-      }
-    >
-      <form {...props} className={column} aria-busy={busy}>
-        <FormProblem notice={notice} />
-        {resumed && <ResumedNote onDiscard={giveUp} />}
-        {entry.list === 'emails' && stored.list === 'emails' && <EmailFields row={entry.row} stored={stored.row} {...common} />}
-        {entry.list === 'phones' && stored.list === 'phones' && (
-          <PhoneFields row={entry.row} stored={stored.row} lists={lists} {...common} />
-        )}
-        {entry.list === 'addresses' && stored.list === 'addresses' && (
-          <AddressFields row={entry.row} stored={stored.row} lists={lists} {...common} />
-        )}
-        {!isNew && <Removal store={store} stored={stored} contacts={contacts} lists={lists} />}
-      </form>
-    </DialogShell>
+    <>
+      <DialogShell
+        title={formatMessage(messages[`${isNew ? 'add' : 'edit'}_${entry.list}`])}
+        onClose={() => ask(() => onClose(null))}
+        actions={
+          phase.kind !== 'asking' &&
+          phase.kind !== 'removing' && (
+            <Button kind="pri" type="submit" form={props.id} busy={busy}>
+              {formatMessage(messages.save)}
+            </Button>
+          )
+        }
+      >
+        <form {...props} className={column} aria-busy={busy}>
+          <FormProblem notice={notice} />
+          {resumed && <ResumedNote onDiscard={giveUp} />}
+          {entry.list === 'emails' && stored.list === 'emails' && <EmailFields row={entry.row} stored={stored.row} {...common} />}
+          {entry.list === 'phones' && stored.list === 'phones' && (
+            <PhoneFields row={entry.row} stored={stored.row} lists={lists} {...common} />
+          )}
+          {entry.list === 'addresses' && stored.list === 'addresses' && (
+            <AddressFields row={entry.row} stored={stored.row} lists={lists} {...common} />
+          )}
+          {!isNew && <Removal store={store} stored={stored} contacts={contacts} lists={lists} />}
+        </form>
+      </DialogShell>
+      {question}
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Address, ContactEntry, EmailRecord, PhoneRecord } from '@club/core/membership'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import type { Loadable } from '../../shared/loading/notice.ts'
+import { expectQuestion } from '../../testing/expectQuestion.ts'
 import { openAnswer } from '../../testing/openAnswer.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { ContactScreen } from './ContactScreen.tsx'
@@ -208,6 +209,7 @@ describe('ContactScreen', () => {
     await user.selectOptions(dialog().getByRole('combobox', { name: 'Address type' }), 'Home')
     expect(offered()).toEqual(['Home', 'Parents (no longer offered)'])
     await user.click(dialog().getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await user.click(screen.getByRole('button', { name: 'Add an address' }))
     expect(offered()).toEqual(['Home'])
   })
@@ -265,18 +267,26 @@ describe('ContactScreen', () => {
     expect(save.mock.calls.map(([, key]) => key)).toEqual(['key 1', 'key 1'])
   })
 
-  it('restores unsaved input after closing, until it is discarded', async () => {
-    const { user } = show({ ...NOTHING, emails: [email('clara')] })
-    const open = () => user.click(screen.getByRole('button', { name: /^clara/ }))
+  it('[CU-362+] restores unsaved input of an earlier visit, until it is discarded', async () => {
     const value = () => dialog().getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value
-    await open()
-    await user.type(dialog().getByRole('textbox', { name: 'Email' }), 'x')
-    await user.keyboard('{Escape}')
-    await user.click(dialog().getByRole('button', { name: 'Close' }))
-    await open()
+    const open = async () => {
+      const { user } = show({ ...NOTHING, emails: [email('clara')] })
+      await user.click(screen.getByRole('button', { name: /^clara/ }))
+      return user
+    }
+    await (await open()).type(dialog().getByRole('textbox', { name: 'Email' }), 'x')
+    cleanup()
+    const user = await open()
     expect(value()).toBe('clara@example.orgx')
     await user.click(dialog().getByRole('button', { name: 'Discard changes' }))
     expect([value(), drafts.size]).toEqual(['clara@example.org', 0])
+  })
+
+  it('[CU-162+] asks before it is closed with unsaved input, and discards the draft with it', async () => {
+    const { user } = show({ ...NOTHING, emails: [email('clara')] })
+    await user.click(screen.getByRole('button', { name: /^clara/ }))
+    await expectQuestion(user, dialog().getByRole('textbox', { name: 'Email' }))
+    expect([screen.queryByRole('dialog'), drafts.size]).toEqual([null, 0])
   })
 
   it('[CU-162+] stays open while it is saved, so that the answer is seen and closes no other dialog', async () => {
@@ -290,6 +300,7 @@ describe('ContactScreen', () => {
     await dialog().findByText('Could not be reached')
     expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('clara@example.orgx')
     await user.click(dialog().getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -29,6 +29,7 @@ export function BlockTimes({ store, day, flight }: DeskDialogsProps) {
     <FormDialog
       title={formatMessage(messages.blockTitle, { time: formats.time(flight.startDateTime) })}
       store={store}
+      isTyped={note !== ''}
       onSubmit={() => void store.getState().block(block)}
       submit={
         <Button kind="pri" type="submit">

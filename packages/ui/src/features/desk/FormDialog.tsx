@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { actions } from '../../shared/parts.css.ts'
 import * as css from './desk.css.ts'
@@ -13,6 +14,8 @@ interface FormDialogProps {
   readonly title: string
   readonly store: DeskStore
   readonly onSubmit: () => void
+  /** Whether closing the dialog loses input; left out where nothing is typed. */
+  readonly isTyped?: boolean
   readonly submit: ReactNode
   /** The dialog itself says what is wrong, at the field and in the language of the portal. */
   readonly ownErrors?: boolean
@@ -20,10 +23,12 @@ interface FormDialogProps {
 }
 
 /** A dialog whose Enter key submits. It stays open, with its input, until the command is stored. */
-export function FormDialog({ title, store, onSubmit, submit, ownErrors = false, children }: FormDialogProps) {
+export function FormDialog({ title, store, onSubmit, isTyped = false, submit, ownErrors = false, children }: FormDialogProps) {
   const { formatMessage } = useIntl()
   const { dismiss } = store.getState()
   const phase = useStore(store, (state) => state.phase)
+  const { ask, question } = useLeaveGuard({ isChanged: isTyped, isSaving: phase.kind === 'saving' })
+  const close = () => ask(dismiss)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The open dialog has given the focus to its close button.
@@ -39,15 +44,18 @@ export function FormDialog({ title, store, onSubmit, submit, ownErrors = false, 
     if (ownErrors) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   return (
-    <DialogShell title={title} onClose={dismiss}>
-      <form ref={form} className={css.form} onSubmit={sent} noValidate={ownErrors}>
-        {children}
-        {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
-        <div className={actions}>
-          {submit}
-          <Button onClick={dismiss}>{formatMessage(messages.escape)}</Button>
-        </div>
-      </form>
-    </DialogShell>
+    <>
+      <DialogShell title={title} onClose={close}>
+        <form ref={form} className={css.form} onSubmit={sent} noValidate={ownErrors}>
+          {children}
+          {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
+          <div className={actions}>
+            {submit}
+            <Button onClick={close}>{formatMessage(messages.escape)}</Button>
+          </div>
+        </form>
+      </DialogShell>
+      {question}
+    </>
   )
 }

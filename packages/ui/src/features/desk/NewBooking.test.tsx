@@ -1,7 +1,8 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { DeskDay, Flight } from '@club/core/reservation'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { expectQuestion } from '../../testing/expectQuestion.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { DeskDialogs } from './DeskDialogs.tsx'
 import type { FoundPerson } from './deskDialogTypes.ts'
@@ -74,6 +75,29 @@ describe('a new booking at the desk', () => {
       notified: [],
     } as never)
     await user.click(screen.getByRole('button', { name: /^Book/ }))
+    expect(store.getState().dialog).toBeNull()
+  })
+
+  it('[CU-162+] asks before a name or a party is lost', async () => {
+    const { store, user } = show(vi.fn())
+    await expectQuestion(user, screen.getByLabelText('Who plays?'), 'Mia')
+    expect(store.getState().dialog).toBeNull()
+    act(() => store.getState().open('new'))
+    await user.type(screen.getByLabelText('Who plays?'), 'Mia Bergmann{Enter}')
+    await screen.findByRole('button', { name: 'Remove Mia Bergmann' })
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    screen.getByRole('dialog', { name: 'Leave without saving?' })
+  })
+})
+
+describe('the other dialogs of the desk', () => {
+  it('[CU-162+] ask before a note is lost, and nothing while it is as it was', async () => {
+    const { store, user } = show(vi.fn())
+    act(() => store.getState().open('block'))
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    expect(store.getState().dialog).toBeNull()
+    act(() => store.getState().open('block'))
+    await expectQuestion(user, screen.getByRole('textbox'), 'Hole 4')
     expect(store.getState().dialog).toBeNull()
   })
 })

@@ -101,6 +101,7 @@ export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
     <FormDialog
       title={formatMessage(messages.newTitle, { time: formats.time(flight.startDateTime), course: day.courseName })}
       store={store}
+      isTyped={text !== '' || party.length > 0}
       onSubmit={submit}
       submit={
         <Button kind="pri" type="submit">

@@ -18,6 +18,7 @@ export function Refused({ store, refusals }: { readonly store: DeskStore; readon
     <FormDialog
       title={formatMessage(messages.refused)}
       store={store}
+      isTyped={reason !== ''}
       onSubmit={() => (possible ? reason.trim() !== '' && void overrule(reason.trim()) : dismiss())}
       submit={
         possible && (

@@ -36,6 +36,7 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
       title={formatMessage(messages.payTitle, { time: formats.time(flight.startDateTime) })}
       store={store}
       ownErrors
+      isTyped={receipt !== ''}
       onSubmit={onSubmit}
       submit={
         amount > 0 && (

@@ -17,6 +17,7 @@ export function WriteNote({ store, day, flight }: DeskDialogsProps) {
     <FormDialog
       title={formatMessage(messages.noteTitle)}
       store={store}
+      isTyped={note !== (part?.booking.note ?? '')}
       onSubmit={() => void store.getState().writeNote(note.trim())}
       submit={
         <Button kind="pri" type="submit">

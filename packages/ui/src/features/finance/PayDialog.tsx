@@ -84,7 +84,7 @@ export function PayDialog({ invoices, credit, mandateEnding, vouchers = [], deps
   const usable = ways.flatMap(({ way, usable: can }) => (can ? [way] : []))
   const [store] = useState(() => createPayStore({ invoiceIds: invoices.map(({ id }) => id), amount, ways: usable, amountOf }, deps))
   const { way: chosen, phase, choose, confirm } = useStoreValues(store, 'way', 'phase', 'choose', 'confirm')
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'saving' })
+  const { ask } = useLeaveGuard({ isSaving: phase.kind === 'saving' })
   const close = () => ask(onClose)
   const [asked] = useState({ amount, count: invoices.length })
   const [paidAmount, setPaidAmount] = useState(amount)

@@ -22,7 +22,7 @@ export function EndDialog({ title, text, action, onEnd, onClose }: EndDialogProp
   const { formatMessage } = useIntl()
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState<Notice | null>(null)
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: isBusy })
+  const { ask } = useLeaveGuard({ isSaving: isBusy })
   const close = () => ask(onClose)
   const end = async (): Promise<void> => {
     setBusy(true)

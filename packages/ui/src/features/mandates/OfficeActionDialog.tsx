@@ -112,7 +112,8 @@ function ActionDialog({ deps, onClose, title, field, value, isWrong, submit, chi
   const { formatMessage } = useIntl()
   const [store] = useState(() => createOfficeActionStore(deps))
   const { phase, submit: send } = useStoreValues(store, 'phase', 'submit')
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'saving' })
+  const isTyped = value !== null && value !== '' && phase.kind !== 'done'
+  const { ask, question } = useLeaveGuard({ isChanged: isTyped, isSaving: phase.kind === 'saving' })
   const close = () => ask(onClose)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -128,18 +129,21 @@ function ActionDialog({ deps, onClose, title, field, value, isWrong, submit, chi
   }
   const refused = phase.kind === 'refused' ? phase : null
   return (
-    <DialogShell title={title} onClose={close}>
-      <form ref={form} className={css.sends} onSubmit={onSubmit} noValidate>
-        <FormProblem notice={refused && refused.fields[field] === undefined ? withReason(refused) : null} />
-        {children(refused?.fields[field], tried)}
-        <div className={actions}>
-          <Button type="submit" kind={submit.kind} busy={phase.kind === 'saving'}>
-            {submit.label}
-          </Button>
-          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
-        </div>
-      </form>
-    </DialogShell>
+    <>
+      <DialogShell title={title} onClose={close}>
+        <form ref={form} className={css.sends} onSubmit={onSubmit} noValidate>
+          <FormProblem notice={refused && refused.fields[field] === undefined ? withReason(refused) : null} />
+          {children(refused?.fields[field], tried)}
+          <div className={actions}>
+            <Button type="submit" kind={submit.kind} busy={phase.kind === 'saving'}>
+              {submit.label}
+            </Button>
+            <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
+          </div>
+        </form>
+      </DialogShell>
+      {question}
+    </>
   )
 }
 

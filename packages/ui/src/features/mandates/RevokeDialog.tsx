@@ -21,7 +21,7 @@ export function RevokeDialog({ deps, onClose, onRevoked }: RevokeDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createRevokeStore(deps))
   const { phase, revoke } = useStoreValues(store, 'phase', 'revoke')
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'revoking' })
+  const { ask } = useLeaveGuard({ isSaving: phase.kind === 'revoking' })
   const close = () => ask(onClose)
   if (phase.kind === 'revoked') {
     return (

@@ -3,6 +3,7 @@ import type { Mandate, StaffMandate, StaffMandateRow } from '@club/core/membersh
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
+import { expectQuestion } from '../../testing/expectQuestion.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { OfficeMandateScreen } from './OfficeMandateScreen.tsx'
 import { type OfficeMandateFilter, OfficeMandatesScreen } from './OfficeMandatesScreen.tsx'
@@ -182,6 +183,15 @@ describe('one mandate of the office', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Account closed')
     await user.click(dialog.getByRole('button', { name: 'End it for ever' }))
     expect(end.send).toHaveBeenCalledWith('Account closed', 'key 1')
+  })
+
+  it('[CU-162+] asks before the reason or the day of a signature is lost', async () => {
+    const { user } = showOne({ fileId: '3', fileName: 'signed.pdf' })
+    await user.click(screen.getByRole('button', { name: 'Accept mandate' }))
+    await expectQuestion(user, screen.getByLabelText('Day of the signature'), '2026-05-01')
+    await user.click(screen.getByRole('button', { name: 'End mandate' }))
+    await expectQuestion(user, screen.getByLabelText('Reason'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('[MA-102+] says why the bank blocked it, and unblocks it with a reason', async () => {

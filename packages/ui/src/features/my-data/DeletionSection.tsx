@@ -100,7 +100,7 @@ interface ConfirmProps extends Pick<DeletionProps, 'onRequest'> {
 
 function ConfirmDialog({ step, onRequest, onClose }: ConfirmProps) {
   const { formatMessage } = useIntl()
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: step.busy })
+  const { ask } = useLeaveGuard({ isSaving: step.busy })
   const close = () => ask(onClose)
   const request = async (): Promise<void> => {
     if (await step.run(onRequest)) onClose()

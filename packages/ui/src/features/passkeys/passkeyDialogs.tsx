@@ -73,7 +73,7 @@ export function RenameDialog({ passkey, deps, onClose, onDone }: DialogProps) {
 export function RemoveDialog({ passkey, deps, onClose, onDone }: DialogProps) {
   const { formatMessage } = useIntl()
   const step = useStep(deps.describeError)
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: step.busy })
+  const { ask } = useLeaveGuard({ isSaving: step.busy })
   const close = () => ask(() => onClose(step.notice !== null))
   const { name } = passkey
   const remove = async () => {

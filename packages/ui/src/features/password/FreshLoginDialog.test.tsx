@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
+import { expectQuestion } from '../../testing/expectQuestion.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { FreshLoginDialog } from './FreshLoginDialog.tsx'
 
@@ -24,6 +25,12 @@ describe('FreshLoginDialog', () => {
     expect(field.getAttribute('autocomplete')).toBe('current-password')
     await user.type(field, 'Birdie am Loch 7{Enter}')
     expect(confirm).toHaveBeenCalledExactlyOnceWith('Birdie am Loch 7')
+  })
+
+  it('[CU-162+] asks before a typed password is lost', async () => {
+    const { user, onClose } = show()
+    await expectQuestion(user, screen.getByLabelText('Password'), 'Birdie')
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('[SE-56+] reports a wrong password at the field, keeps it and asks again', async () => {

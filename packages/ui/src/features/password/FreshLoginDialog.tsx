@@ -6,6 +6,7 @@ import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { formMessages } from '../../shared/form/formMessages.ts'
 import { useForm } from '../../shared/form/useForm.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import * as css from '../../shared/page/AuthPage.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { createFreshLoginStore, type FreshLoginDeps } from './freshLoginStore.ts'
@@ -29,39 +30,43 @@ export function FreshLoginDialog({ deps, onClose }: FreshLoginDialogProps) {
     submit,
   })
   const error = errorOf('password')
+  const { ask, question } = useLeaveGuard({ isChanged: password !== '', isSaving })
   // Focus the field, not the close button, which is first in the dialog.
   useEffect(() => props.ref.current?.querySelector('input')?.focus(), [props.ref])
   return (
-    <DialogShell
-      title={formatMessage(messages.freshTitle)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
-            {formatMessage(messages.freshConfirm)}
-          </Button>
-          {deps.usePasskey && (
-            <Button icon="lock" disabled={isSaving} onClick={() => void usePasskey()}>
-              {formatMessage(messages.freshPasskey)}
+    <>
+      <DialogShell
+        title={formatMessage(messages.freshTitle)}
+        onClose={() => ask(onClose)}
+        actions={
+          <>
+            <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
+              {formatMessage(messages.freshConfirm)}
             </Button>
-          )}
-        </>
-      }
-    >
-      <form {...props} className={css.form}>
-        <p>{formatMessage(messages.freshText)}</p>
-        <FormProblem notice={error === undefined ? notice : null} />
-        <PasswordField
-          label={formatMessage(messages.currentPassword)}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={type}
-          error={error}
-          showLabel={formatMessage(formMessages.showPassword)}
-          hideLabel={formatMessage(formMessages.hidePassword)}
-        />
-      </form>
-    </DialogShell>
+            {deps.usePasskey && (
+              <Button icon="lock" disabled={isSaving} onClick={() => void usePasskey()}>
+                {formatMessage(messages.freshPasskey)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <form {...props} className={css.form}>
+          <p>{formatMessage(messages.freshText)}</p>
+          <FormProblem notice={error === undefined ? notice : null} />
+          <PasswordField
+            label={formatMessage(messages.currentPassword)}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={type}
+            error={error}
+            showLabel={formatMessage(formMessages.showPassword)}
+            hideLabel={formatMessage(formMessages.hidePassword)}
+          />
+        </form>
+      </DialogShell>
+      {question}
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { IbanInput } from '../../shared/iban/IbanInput.tsx'
 import { small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { officeRefundMessages as messages } from './officeMessages.ts'
-import { createPayoutStore, type PayoutDeps, type PayoutState, payoutAmount, payoutText } from './payoutStore.ts'
+import { createPayoutStore, isPayoutTyped, type PayoutDeps, type PayoutState, payoutAmount, payoutText } from './payoutStore.ts'
 import { RepaymentForm } from './RepaymentForm.tsx'
 
 const MAX_HOLDER = 70
@@ -48,6 +48,7 @@ export function PayoutDialog({ name, credit, deps, onClose }: PayoutDialogProps)
       title={formatMessage(messages.payoutTitle, { name })}
       {...{ wrong, phase, onClose }}
       values={{ ...state, amount: payoutText(state, credit) }}
+      isTyped={isPayoutTyped(state, credit)}
       onChange={change}
       ways={PAYOUT_WAYS.filter((one) => one !== 'card' || credit.toCard.amount > 0)}
       most={money(payoutMost(credit, way, withBonus))}

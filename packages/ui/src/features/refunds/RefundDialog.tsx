@@ -1,4 +1,4 @@
-import type { PaidItem } from '@club/core/finance'
+import { formatAmount, type PaidItem } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
@@ -26,6 +26,7 @@ export function RefundDialog({ item, deps, onClose }: RefundDialogProps) {
     <RepaymentForm
       title={formatMessage(messages.refundTitle, { item: item.name })}
       {...{ values, wrong, phase, onClose }}
+      isTyped={values.amount !== formatAmount(item.refundable) || values.reason !== '' || values.receipt !== ''}
       onChange={change}
       ways={(['account', 'card', 'cash'] as const).filter((one) => one !== 'card' || item.paidByCard)}
       most={money(item.refundable)}

@@ -38,6 +38,8 @@ interface RepaymentFormProps<Way extends RepaymentWay> {
   readonly most: string
   readonly wrong: readonly WrongField[]
   readonly phase: { readonly kind: 'typing' | 'saving' | 'done' } | FormRefused
+  /** Whether closing the dialog loses input. */
+  readonly isTyped: boolean
   /** Text of the button. */
   readonly submit: string
   readonly onSubmit: () => Promise<void>
@@ -51,10 +53,10 @@ interface RepaymentFormProps<Way extends RepaymentWay> {
 
 /** The dialog that gives money back: an amount, its way with a receipt for cash, and the reason that the customer reads. */
 export function RepaymentForm<Way extends RepaymentWay>(props: RepaymentFormProps<Way>) {
-  const { title, values, onChange, ways, most, wrong, phase, submit, onSubmit, onClose } = props
+  const { title, values, onChange, ways, most, wrong, phase, isTyped, submit, onSubmit, onClose } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: phase.kind === 'saving' })
+  const { ask, question } = useLeaveGuard({ isChanged: isTyped && phase.kind !== 'done', isSaving: phase.kind === 'saving' })
   const close = () => ask(onClose)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -75,56 +77,59 @@ export function RepaymentForm<Way extends RepaymentWay>(props: RepaymentFormProp
     return isWrong ? (field === 'iban' ? '' : formatMessage(messages[`wrong_${field}`], { most })) : undefined
   }
   return (
-    <DialogShell title={title} onClose={close}>
-      <form ref={form} className={css.form} onSubmit={(event) => void send(event)} noValidate aria-busy={phase.kind === 'saving'}>
-        {props.warnings}
-        <FormProblem notice={refused && !isAtField ? refused.notice : null} />
-        <Field
-          label={formatMessage(messages.amount)}
-          hint={formatMessage(messages.amountHint, { most })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={formats.typed(values.amount)}
-          onChange={(amount) => onChange({ amount })}
-          error={errorOf('amount')}
-        />
-        {props.belowAmount}
-        <Select
-          label={formatMessage(messages.way)}
-          name="way"
-          value={values.way}
-          onChange={(way) => onChange({ way })}
-          options={ways.map((value) => ({ value, label: wayText(value) }))}
-        />
-        {props.belowWay?.(errorOf)}
-        {values.way === 'cash' && (
+    <>
+      <DialogShell title={title} onClose={close}>
+        <form ref={form} className={css.form} onSubmit={(event) => void send(event)} noValidate aria-busy={phase.kind === 'saving'}>
+          {props.warnings}
+          <FormProblem notice={refused && !isAtField ? refused.notice : null} />
           <Field
-            label={formatMessage(messages.receipt)}
-            hint={formatMessage(messages.receiptHint)}
+            label={formatMessage(messages.amount)}
+            hint={formatMessage(messages.amountHint, { most })}
+            inputMode="decimal"
             autoComplete="off"
-            maxLength={MAX_RECEIPT}
-            value={values.receipt}
-            onChange={(receipt) => onChange({ receipt })}
-            error={errorOf('receipt')}
+            value={formats.typed(values.amount)}
+            onChange={(amount) => onChange({ amount })}
+            error={errorOf('amount')}
           />
-        )}
-        {props.aboveReason}
-        <TextArea
-          label={formatMessage(messages.reason)}
-          hint={formatMessage(messages.reasonHint)}
-          rows={2}
-          maxLength={MAX_REASON}
-          value={values.reason}
-          onChange={(reason) => onChange({ reason })}
-          error={errorOf('reason')}
-        />
-        <div className={actions}>
-          <Button type="submit" kind="pri" busy={phase.kind === 'saving'}>
-            {submit}
-          </Button>
-          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
-        </div>
-      </form>
-    </DialogShell>
+          {props.belowAmount}
+          <Select
+            label={formatMessage(messages.way)}
+            name="way"
+            value={values.way}
+            onChange={(way) => onChange({ way })}
+            options={ways.map((value) => ({ value, label: wayText(value) }))}
+          />
+          {props.belowWay?.(errorOf)}
+          {values.way === 'cash' && (
+            <Field
+              label={formatMessage(messages.receipt)}
+              hint={formatMessage(messages.receiptHint)}
+              autoComplete="off"
+              maxLength={MAX_RECEIPT}
+              value={values.receipt}
+              onChange={(receipt) => onChange({ receipt })}
+              error={errorOf('receipt')}
+            />
+          )}
+          {props.aboveReason}
+          <TextArea
+            label={formatMessage(messages.reason)}
+            hint={formatMessage(messages.reasonHint)}
+            rows={2}
+            maxLength={MAX_REASON}
+            value={values.reason}
+            onChange={(reason) => onChange({ reason })}
+            error={errorOf('reason')}
+          />
+          <div className={actions}>
+            <Button type="submit" kind="pri" busy={phase.kind === 'saving'}>
+              {submit}
+            </Button>
+            <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
+          </div>
+        </form>
+      </DialogShell>
+      {question}
+    </>
   )
 }

@@ -60,6 +60,16 @@ export function payoutAmount(chosen: Chosen, credit: CustomerCredit): Money | nu
   return refundAmount(payoutText(chosen, credit), { refundable: payoutMost(credit, chosen.way, chosen.withBonus) })
 }
 
+/** Returns whether a field differs from how the dialog began. */
+export function isPayoutTyped(
+  state: Chosen & Pick<PayoutState, 'reason' | 'receipt' | 'holder' | 'iban'>,
+  credit: CustomerCredit,
+): boolean {
+  const { reason, receipt, holder, iban } = state
+  const isAmountTyped = payoutText(state, credit) !== payoutText({ ...state, amount: null }, credit)
+  return isAmountTyped || reason !== '' || receipt !== '' || holder !== credit.holder || iban.text !== ibanField(credit.iban).text
+}
+
 function wrongFields(state: PayoutState, amount: Money | null): readonly PayoutField[] {
   const { way, iban, holder, receipt, reason } = state
   const check = checkIban(iban.text)

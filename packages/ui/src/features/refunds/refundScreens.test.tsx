@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import { RefundNotes } from '../../shared/refunds/RefundNotes.tsx'
+import { expectQuestion } from '../../testing/expectQuestion.ts'
 import { openAnswer } from '../../testing/openAnswer.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { EntryFees } from './EntryFees.tsx'
@@ -255,6 +256,13 @@ describe('refunds by the office', () => {
     await dialog.findByText('Not accepted')
   })
 
+  it.each(['Amount', 'Reason'])('[CU-162+] asks before the typed %s is lost', async (name) => {
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'Refund Summer Trophy' }))
+    await expectQuestion(user, screen.getByRole('textbox', { name }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('[FI-123+] tells two people of the same name apart, and shows more refunds on request', async () => {
     const anna = { ...refund, customerName: 'Anna Müller' }
     const both = [
@@ -341,6 +349,12 @@ describe('refunds by the office', () => {
       await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Left')
       await user.click(dialog.getByRole('button', { name: 'Pay out €50.00' }))
       expect(send).toHaveBeenCalledWith({ ...paid, way: 'cash', receipt: 'T-1', iban: '', holder: '' }, 'key 1')
+    })
+
+    it.each(['Amount', 'IBAN', 'Account holder', 'Reason'])('[CU-162+] asks before the typed %s is lost', async (name) => {
+      const { user, dialog } = await open()
+      await expectQuestion(user, dialog.getByRole('textbox', { name }))
+      expect(screen.queryByRole('dialog')).toBeNull()
     })
 
     it('[FI-142+] to cards at most what they have paid', async () => {

@@ -80,6 +80,7 @@ export function WithholdDialog({ customer, action, onClose }: DialogProps<Withhe
     <ActionDialog
       title={formatMessage(messages.withholdWho, { name: customer.name })}
       value={isMissing ? null : { customerId, invoiceId: invoiceId || null, reason: reason.trim() }}
+      isTyped={reason !== ''}
       {...{ action, onClose, onTried: () => setTried(true) }}
       submit={formatMessage(messages.withhold)}
     >
@@ -108,6 +109,8 @@ interface ActionDialogProps<Value> extends Omit<DialogProps<Value>, 'customer'> 
   readonly title: string
   /** null if a field is wrong. */
   readonly value: Value | null
+  /** Whether closing the dialog loses input; left out where nothing is typed. */
+  readonly isTyped?: boolean
   readonly onTried?: () => void
   /** Called once it is stored; closes the dialog if left out. */
   readonly onDone?: () => void
@@ -120,6 +123,7 @@ interface ActionDialogProps<Value> extends Omit<DialogProps<Value>, 'customer'> 
 export function ActionDialog<Value>({
   title,
   value,
+  isTyped = false,
   action,
   onClose,
   onTried,
@@ -129,7 +133,7 @@ export function ActionDialog<Value>({
 }: ActionDialogProps<Value>) {
   const { formatMessage } = useIntl()
   const { busy, refused, run } = useAction(action)
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: busy })
+  const { ask, question } = useLeaveGuard({ isChanged: isTyped, isSaving: busy })
   const close = () => ask(onClose)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -143,19 +147,22 @@ export function ActionDialog<Value>({
     else if (await run(value, JSON.stringify(value))) onDone()
   }
   return (
-    <DialogShell title={title} onClose={close}>
-      <form ref={form} className={css.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-busy={busy}>
-        <FormProblem notice={refused} />
-        {children}
-        <div className={actions}>
-          {submit !== null && (
-            <Button type="submit" kind="pri" busy={busy}>
-              {submit}
-            </Button>
-          )}
-          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
-        </div>
-      </form>
-    </DialogShell>
+    <>
+      <DialogShell title={title} onClose={close}>
+        <form ref={form} className={css.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-busy={busy}>
+          <FormProblem notice={refused} />
+          {children}
+          <div className={actions}>
+            {submit !== null && (
+              <Button type="submit" kind="pri" busy={busy}>
+                {submit}
+              </Button>
+            )}
+            <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
+          </div>
+        </form>
+      </DialogShell>
+      {question}
+    </>
   )
 }

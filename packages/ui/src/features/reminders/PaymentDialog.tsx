@@ -68,7 +68,7 @@ function Recorded({ recorded, undo, onClose }: Omit<PaymentDialogProps, 'custome
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const { busy, refused, run } = useAction(undo)
-  const { ask } = useLeaveGuard({ isChanged: false, isSaving: busy })
+  const { ask } = useLeaveGuard({ isSaving: busy })
   const close = () => ask(onClose)
   const { id, name, isUndone } = recorded
   return (
@@ -126,6 +126,7 @@ function PaymentForm({ customer, action, onClose }: Omit<PaymentDialogProps, 're
               receipt: needsReceipt ? receipt.trim() : '',
             }
       }
+      isTyped={receipt !== '' || (typed !== null && typed !== formatAmount(open))}
       {...{ action, onClose, onTried: () => setTried(true), onDone: () => {} }}
       submit={amount === null ? formatMessage(messages.record) : formatMessage(messages.recordNow, { amount: formats.money(amount) })}
     >

@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import type { FormAction } from '../../shared/form/useAction.ts'
+import { expectQuestion } from '../../testing/expectQuestion.ts'
 import { openAnswer } from '../../testing/openAnswer.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { OverdueScreen, type OverdueScreenProps } from './OverdueScreen.tsx'
@@ -185,6 +186,23 @@ describe('overdue invoices in the office', () => {
     expect(screen.queryByRole('button', { name: 'Withhold reminders to Ben Berg' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Send reminders again' }))
     expect(resume).toHaveBeenCalledExactlyOnceWith('9', 'key')
+  })
+
+  it.each([
+    { button: 'Withhold reminders to Mia Moor', field: 'Reason' },
+    { button: 'Record a payment of Mia Moor', field: 'Amount' },
+  ])('[CU-162+] ask before what was typed in the dialog is lost: $button', async ({ button, field }) => {
+    const { user } = show([mia])
+    await user.click(screen.getByRole('button', { name: button }))
+    await expectQuestion(user, screen.getByRole('textbox', { name: field }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[CU-162+] ask nothing where nothing was typed', async () => {
+    const { user } = show([mia])
+    await user.click(screen.getByRole('button', { name: 'Record a payment of Mia Moor' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('[FI-118+] offer the letter once there is a reminder, and the list as a file', async () => {

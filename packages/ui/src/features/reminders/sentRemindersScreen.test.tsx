@@ -3,6 +3,7 @@ import { money, type ReminderRecord } from '@club/core/finance'
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
+import { expectQuestion } from '../../testing/expectQuestion.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { SentRemindersScreen, type SentRemindersScreenProps } from './SentRemindersScreen.tsx'
 
@@ -83,6 +84,13 @@ describe('sent reminders', () => {
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText('Changed in the meantime')).toBeTruthy()
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Paid before')
+  })
+
+  it('[CU-162+] ask before a reason is lost', async () => {
+    const { user } = show([reminder])
+    await user.click(screen.getByRole('button', { name: /^Withdraw/ }))
+    await expectQuestion(user, screen.getByLabelText('Reason'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('[FI-121+] are searched while typing, loaded page by page, and an empty list says why', async () => {

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { expectQuestion } from '../../testing/expectQuestion.ts'
 import { clara, friend, jonas, mia, team, tom, tournament } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { TeamEditDialog, type TeamEditDialogProps } from './TeamEditDialog.tsx'
@@ -42,6 +43,18 @@ describe('TeamEditDialog', () => {
     expect(screen.getAllByRole('checkbox', { name: 'Jonas Weber' })).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(props.save).toHaveBeenCalledWith({ customerIds: ['clara', 'jonas', 'paul'], comment: 'early' })
+  })
+
+  it('[CU-162+] asks before a comment or another choice of players is lost', async () => {
+    const { user, props } = show()
+    await expectQuestion(user, screen.getByRole('textbox', { name: 'Comment for the club' }))
+    expect(props.onClose).toHaveBeenCalledOnce()
+    cleanup()
+    const again = show()
+    await again.user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
+    await again.user.click(screen.getByRole('button', { name: 'Close' }))
+    screen.getByRole('dialog', { name: 'Leave without saving?' })
+    expect(again.props.onClose).not.toHaveBeenCalled()
   })
 
   it('keeps the selection and shows every reason', async () => {

@@ -14,8 +14,8 @@ interface LeaveGuard {
 }
 
 interface FormOnLeave {
-  /** Whether leaving loses input. */
-  readonly isChanged: boolean
+  /** Whether leaving loses input; left out where nothing is typed. */
+  readonly isChanged?: boolean
   readonly isSaving: boolean
   /** Drops the input. */
   readonly discard?: () => void
@@ -27,7 +27,7 @@ interface FormOnLeave {
  * Asks before unsaved input is lost: at every navigation inside the portal, at logout, when the tab is closed, on Back, and for what the
  * form passes to `ask`. While it is saving, a page asks, too, and a dialog stays open, so that a refusal is seen. CU-162+.
  */
-export function useLeaveGuard({ isChanged, isSaving, discard, hrefBack = null }: FormOnLeave): LeaveGuard {
+export function useLeaveGuard({ isChanged = false, isSaving, discard, hrefBack = null }: FormOnLeave): LeaveGuard {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<{ readonly leave: () => void } | null>(null)
   const end = useRef(() => {})
@@ -51,7 +51,8 @@ export function useLeaveGuard({ isChanged, isSaving, discard, hrefBack = null }:
     if (isUnsaved) setLeaving({ leave })
     else leave()
   }
-  useBack(isUnsaved && hrefBack !== null, () => hrefBack !== null && ask(() => navigate(hrefBack)))
+  // A dialog over the form may be what changes it.
+  useBack(isUnsaved && hrefBack !== null, () => hrefBack !== null && ask(() => navigate(hrefBack)), true)
   return {
     ask,
     question: leaving && (
