@@ -24,12 +24,13 @@ function areaOr(read: () => Storage): StorageArea {
   try {
     return read()
   } catch {
-    return memoryArea()
+    return { ...memoryArea(), isLost: true }
   }
 }
 
 function named(area: StorageArea, suffix: string): StorageArea {
   return {
+    isLost: area.isLost ?? false,
     getItem: (key) => area.getItem(key + suffix),
     setItem: (key, text) => area.setItem(key + suffix, text),
     removeItem: (key) => area.removeItem(key + suffix),

@@ -1,4 +1,7 @@
-export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export interface StorageArea extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  /** Its data end with the page, because the browser blocks storage. */
+  readonly isLost?: boolean
+}
 
 /** A storage area in memory, for tests and for browsers that block storage in frames. */
 export function memoryArea(): StorageArea & { readonly entries: Map<string, string> } {

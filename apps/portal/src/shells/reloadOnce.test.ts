@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { deviceStorage } from './deviceStorage.ts'
 import { createDrafts } from './drafts.ts'
 import { memoryArea } from './memoryArea.ts'
 import { mayReload } from './reloadOnce.ts'
@@ -19,6 +20,12 @@ it('[ER-25] never discards input, and waits for a network', () => {
   expect(mayReload(memoryArea(), createDrafts(memoryArea()), false, NOW)).toBe(false)
 })
 
-it('does not loop in a browser without storage', () => {
+it('[ER-25] [UI-125+] does not loop in a browser without storage, and loses no draft there', () => {
+  const denied = (): never => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const blocked = Object.defineProperties({} as Window, { localStorage: { get: denied }, sessionStorage: { get: denied } })
+  const { tabArea } = deviceStorage(blocked, '')
+  expect(mayReload(tabArea, createDrafts(tabArea), true, NOW)).toBe(false)
   expect(mayReload({ getItem: () => null, setItem: () => {} }, createDrafts(memoryArea()), true, NOW)).toBe(false)
 })
