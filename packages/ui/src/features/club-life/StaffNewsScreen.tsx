@@ -24,7 +24,7 @@ function ArticleFacts({ article: { title, state, audience, firstDay, lastDay } }
     <span className={rowBody}>
       <span className={rowName}>{title}</span>
       <span className={rowLine}>
-        {days} · {names(audience.map((one) => formatMessage(messages[`audience_${one}`])))}
+        {days} · {names(audience.map((one) => formatMessage(messages[`shownTo_${one}`])))}
       </span>
       <span className={rowState}>
         <StateBadge kind={BADGES[state]} label={formatMessage(messages[`state_${state}`])} />
