@@ -2,7 +2,7 @@ import { ApiError, newIdempotencyKey } from '@club/client'
 import { changeTeam } from '@club/contract/entries'
 import { refusalFromDetail } from '@club/contract/refusals'
 import { idToWire } from '@club/contract/wire'
-import type { TeamEditAnswer, TeamEditDialogProps } from '@club/ui/features'
+import { createAttemptKeys, type TeamEditAnswer, type TeamEditDialogProps } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useInvalidateTournament } from '../hooks/useInvalidateTournament.ts'
 import { useRefusalText } from '../intl/useRefusalText.ts'
@@ -15,16 +15,17 @@ export function useTeamEdit(tournId: string): (teamId: string) => TeamEditDialog
   const onStored = useInvalidateTournament(tournId)
   return useMemo(
     () => (teamId) => {
-      let idempotencyKey = newIdempotencyKey()
+      const { keyFor, forget } = createAttemptKeys(newIdempotencyKey)
       return async ({ customerIds, comment }): Promise<TeamEditAnswer> => {
         try {
           const body = { customerIds: customerIds.map(idToWire), comment }
-          await client.call(changeTeam, { params: { tournId, teamId }, idempotencyKey, version: null, body })
+          await client.call(changeTeam, { params: { tournId, teamId }, idempotencyKey: keyFor(body), version: null, body })
+          forget()
           onStored()
           return { kind: 'stored' }
         } catch (error) {
           if (!(error instanceof ApiError) || (error.problem !== 'signUpRefused' && error.problem !== 'teamEditRefused')) throw error
-          idempotencyKey = newIdempotencyKey()
+          forget()
           const reasons = error.details.flatMap((detail) => {
             const refusal = refusalFromDetail(detail)
             const customerId = detail.customerId === undefined ? null : String(detail.customerId)

@@ -1,6 +1,7 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { BallotInfo, BallotMethod, BallotPolicy, HoleCount, TeeTimePreference } from '@club/core/reservation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 export type BallotCommand =
@@ -53,8 +54,7 @@ export type BallotsStore = StoreApi<BallotsState>
 
 /** The dialogs of the ballots at the office; each command is sent once. */
 export function createBallotsStore(deps: BallotsDeps): BallotsStore {
-  /** The attempt whose outcome is unknown: the same command is sent with the same key. */
-  let attempt: { readonly text: string; readonly key: string } | null = null
+  const { keyFor, forget } = createAttemptKeys(deps.newIdempotencyKey)
   return createStore<BallotsState>()((set, get) => ({
     dialog: null,
     phase: { kind: 'asking' },
@@ -63,11 +63,9 @@ export function createBallotsStore(deps: BallotsDeps): BallotsStore {
     run: async (command) => {
       if (get().phase.kind === 'saving') return
       set({ phase: { kind: 'saving' } })
-      const text = JSON.stringify(command)
-      if (attempt?.text !== text) attempt = { text, key: deps.newIdempotencyKey() }
       try {
-        const answer = await deps.run(command, attempt.key)
-        attempt = null
+        const answer = await deps.run(command, keyFor(command))
+        forget()
         if (answer.kind === 'refused') set({ phase: answer })
         else set({ phase: { kind: 'asking' }, dialog: null, done: command.kind })
       } catch (error) {

@@ -1,5 +1,6 @@
 /** State of the office's decision about a request. A repeated attempt sends the same key. CU-160+, CU-161+. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { StoredDraft } from '../../shared/form/formDraft.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
@@ -41,15 +42,12 @@ export function createDecisionStore(
   const draft = deps.draftOf(id)
   const typed = draft.read()
   return createStore<DecisionState>()((set, get) => {
-    let sent: { readonly text: string; readonly key: string } | null = null
+    const { keyFor } = createAttemptKeys(deps.newIdempotencyKey)
     const send = async (decision: ChangeDecisionInput): Promise<void> => {
       const { kind } = get().phase
       if (kind === 'saving' || kind === 'done') return
-      const text = JSON.stringify(decision)
-      if (sent?.text !== text) sent = { text, key: deps.newIdempotencyKey() }
-      const { key } = sent
       set({ phase: { kind: 'saving', as: decision.kind } })
-      const answer = await answerOf(() => deps.send(id, decision, key), deps.describeError)
+      const answer = await answerOf(() => deps.send(id, decision, keyFor(decision)), deps.describeError)
       if (answer.kind === 'done') {
         draft.write(null)
         onDecided(decision.kind)

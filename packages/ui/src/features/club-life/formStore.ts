@@ -1,5 +1,6 @@
 /** State of a form of staff. A repeated attempt sends the same key; input that is not sent survives a reload of the tab. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import { changedFields, type FieldOf, type FormBasis, type FormDraft, rebasedDraft, type StoredDraft } from '../../shared/form/formDraft.ts'
 import type { FieldError } from '../../shared/form/useForm.ts'
@@ -88,7 +89,7 @@ export function createFormStore<Values extends object>(
   version = 0,
 ): FormStore<Values> {
   return createStore<FormStoreState<Values>>()((set, get) => {
-    let sent: { readonly text: string; readonly key: string } | null = null
+    const { keyFor } = createAttemptKeys(deps.newIdempotencyKey)
     const keepDraft = () => {
       const { values, basis } = get()
       deps.draft?.write(changedFields(basis.stored, values).length === 0 ? null : { ...basis, values })
@@ -125,11 +126,8 @@ export function createFormStore<Values extends object>(
         set({ errors, ...(errors.length > 0 && { phase: { kind: 'typing' } }) })
         if (errors.length > 0) return
         const { version } = get().basis
-        const text = JSON.stringify([values, version])
-        if (sent?.text !== text) sent = { text, key: deps.newIdempotencyKey() }
-        const { key } = sent
         set({ phase: { kind: 'saving', more } })
-        const answer = await answerOf(() => deps.send(values, key, version), deps.describeError)
+        const answer = await answerOf(() => deps.send(values, keyFor([values, version]), version), deps.describeError)
         set({ phase: answer.kind === 'done' ? { kind: 'done' } : answer })
         if (answer.kind !== 'done') return
         deps.draft?.write(null)

@@ -62,7 +62,7 @@ describe('staff', () => {
     const send = vi.fn<FormDeps<ArticleValues>['send']>(async () => ({ kind: 'done' }))
     const write = vi.fn()
     const deps = {
-      ...{ newIdempotencyKey: () => 'key', describeError: () => ({ title: 'No connection' }), onDone: vi.fn(), send },
+      ...{ newIdempotencyKey: vi.fn(() => 'key'), describeError: () => ({ title: 'No connection' }), onDone: vi.fn(), send },
       draft: { read: () => kept, write },
     }
     const upload = vi.fn<UploadPicture>(async () => ({ kind: 'stored', id: '9' }))
@@ -133,7 +133,7 @@ describe('staff', () => {
   it('[UI-43+] see every article with its state and audience', () => {
     list([staffGreens], 1)
     const row = screen.getByRole('link', { name: /Greens dressed/ })
-    for (const text of ['4 May 2026', 'Members', 'Published']) expect(row.textContent).toContain(text)
+    for (const text of ['4 May 2026 · members', 'Published']) expect(row.textContent).toContain(text)
     expect(screen.getByRole('link', { name: 'Write an article' })).toBeDefined()
   })
 
@@ -233,7 +233,7 @@ describe('staff', () => {
 
   it('[UI-126+] keep the text when a colleague has saved another one, see what, and save on top of it', async () => {
     const { user, send, readAgain, deps } = write(staffGreens)
-    deps.newIdempotencyKey = vi.fn().mockReturnValueOnce('first').mockReturnValueOnce('second')
+    deps.newIdempotencyKey.mockReturnValueOnce('first').mockReturnValueOnce('second')
     send.mockResolvedValueOnce(changed)
     await user.type(text(), ' Mind the holes.')
     await user.click(screen.getByRole('button', { name: 'Save changes' }))

@@ -1,6 +1,7 @@
 /** State of one row in the dialog: editing, saving, or confirming a deletion. Input is preserved until it is saved or discarded. */
 import { type Address, type ContactEntry, contactChange, type EmailRecord, isContactChanged, type PhoneRecord } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { StoredDraft } from '../../shared/form/formDraft.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
@@ -50,8 +51,7 @@ export function createContactStore(
 ): StoreApi<ContactState> {
   const draft = deps.draftOf(stored.list, stored.row.id)
   return createStore<ContactState>()((set, get) => {
-    /** Repeated attempts use the same key until the input changes. */
-    let key: string | null = null
+    const { keyFor } = createAttemptKeys(deps.newIdempotencyKey)
     const saved = draft.read()
 
     const send = async (request: () => Promise<FormAnswer>, done: 'saved' | 'removed'): Promise<void> => {
@@ -71,7 +71,6 @@ export function createContactStore(
       phase: { kind: 'typing' },
       change: (part) => {
         if (isBusy(get().phase)) return
-        key = null
         const { entry: before } = get()
         const entry = { ...before, row: { ...before.row, ...part } } as ContactEntry
         draft.write(isContactChanged(stored, entry) ? entry : null)
@@ -88,10 +87,8 @@ export function createContactStore(
         if (!change.ok) return set({ tried: true, phase: { kind: 'typing' } })
         const { value } = change
         if (value === null) return onDone('unchanged')
-        const sentKey = key ?? deps.newIdempotencyKey()
-        key = sentKey
         set({ phase: { kind: 'saving' } })
-        await send(() => deps.save(value, sentKey), 'saved')
+        await send(() => deps.save(value, keyFor(value)), 'saved')
       },
       askRemove: () => {
         if (!isBusy(get().phase)) set({ phase: { kind: 'asking' } })

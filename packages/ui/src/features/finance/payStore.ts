@@ -1,5 +1,6 @@
 import type { Money, PaymentRefusal } from '@club/core/finance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 /** Payment methods that pay immediately; a card is charged in the basket. */
@@ -53,10 +54,12 @@ export interface PayTarget {
 }
 
 export function createPayStore({ invoiceIds, amount, ways, amountOf = () => amount }: PayTarget, deps: PayDeps): StoreApi<PayState> {
-  // Reused while the outcome is unknown: after a failure the same payment is sent again.
-  let idempotencyKey = deps.newIdempotencyKey()
+  const { keyFor, forget } = createAttemptKeys(deps.newIdempotencyKey)
   const pay = async (way: PayMethodOption | 'card'): Promise<PayPhase> => {
-    if (way !== 'card') return deps.pay({ invoiceIds, way, amount: amountOf(way), idempotencyKey })
+    if (way !== 'card') {
+      const payment = { invoiceIds, way, amount: amountOf(way) }
+      return deps.pay({ ...payment, idempotencyKey: keyFor(payment) })
+    }
     if (!deps.toBasket) throw new TypeError('No card is taken here')
     await deps.toBasket(invoiceIds)
     return { kind: 'inBasket' }
@@ -66,7 +69,6 @@ export function createPayStore({ invoiceIds, amount, ways, amountOf = () => amou
     phase: { kind: 'asking' },
     choose: (way) => {
       if (get().phase.kind === 'saving') return
-      idempotencyKey = deps.newIdempotencyKey()
       set({ way, phase: { kind: 'asking' } })
     },
     confirm: async () => {
@@ -75,7 +77,7 @@ export function createPayStore({ invoiceIds, amount, ways, amountOf = () => amou
       set({ phase: { kind: 'saving' } })
       try {
         set({ phase: await pay(way) })
-        idempotencyKey = deps.newIdempotencyKey()
+        forget()
         // A refused invoice may be paid already, so the account is reloaded in either case.
         deps.onPaid()
       } catch (error) {

@@ -1,5 +1,6 @@
 import { type BonusAmount, bonusFor, type Money, money, parseTypedAmount, type TopUpRefusal } from '@club/core/finance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 export type TopUpWay = 'directDebit' | 'card'
@@ -72,12 +73,10 @@ function parsed(text: string, currency: string): Money | null {
 }
 
 export function createTopUpStore({ currency, bonuses, ways }: TopUpOffer, deps: TopUpDeps): StoreApi<TopUpState> {
-  // Reused while the outcome is unknown: after a failure the same top-up is sent again.
-  let idempotencyKey = deps.newIdempotencyKey()
+  const { keyFor, forget } = createAttemptKeys(deps.newIdempotencyKey)
   return createStore<TopUpState>()((set, get) => {
     const change = (values: Partial<TopUpState>) => {
       if (get().phase.kind === 'saving') return
-      idempotencyKey = deps.newIdempotencyKey()
       set({ ...values, phase: { kind: 'asking' } })
     }
     return {
@@ -96,11 +95,12 @@ export function createTopUpStore({ currency, bonuses, ways }: TopUpOffer, deps: 
         if (!amount) return set({ attempted: true })
         set({ phase: { kind: 'saving' } })
         try {
-          const answer = await deps.topUp({ amount, bonus: bonusFor(amount, bonuses), way, idempotencyKey })
+          const payment = { amount, bonus: bonusFor(amount, bonuses), way }
+          const answer = await deps.topUp({ ...payment, idempotencyKey: keyFor(payment) })
           // Empty, so that a second press of the button tops up nothing.
           if (answer.kind === 'credited') set({ phase: { kind: 'credited', amount }, choice: 'other', text: '' })
           else set({ phase: answer.kind === 'inBasket' ? { kind: 'asking' } : answer })
-          idempotencyKey = deps.newIdempotencyKey()
+          forget()
           deps.onDone()
         } catch (error) {
           set({ phase: { kind: 'failed', notice: deps.describeError(error) } })

@@ -1,6 +1,7 @@
 /** State of a mandate's form, new or changed. Input is preserved until it is saved or discarded. MA-10 to MA-21, MA-34. */
 import { type IbanField, ibanField, type MandateError, type MandateForm, normaliseIban, parseMandateForm } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import type { FormRefused } from '../../shared/form/formAnswer.ts'
 import type { StoredDraft } from '../../shared/form/formDraft.ts'
 import { createIbanTyping, type IbanDeps } from '../../shared/iban/ibanTyping.ts'
@@ -82,12 +83,10 @@ export function createMandateFormStore(
 ): StoreApi<MandateFormState> {
   const draft = deps.draft.read()
   return createStore<MandateFormState>()((set, get) => {
-    /** Repeated attempts use the same key until the input or the agreement changes. */
-    let sent: { readonly agreement: Agreement; readonly key: string } | null = null
+    const { keyFor, forget } = createAttemptKeys(deps.newIdempotencyKey)
     const isSaving = (): boolean => get().phase.kind === 'saving'
     const change = (part: Partial<Typed>): void => {
       if (isSaving()) return
-      sent = null
       set({ ...part, phase: { kind: 'typing' } })
       const form = formOf(get())
       deps.draft.write(isSame(form, stored) ? null : form)
@@ -103,7 +102,6 @@ export function createMandateFormStore(
     )
     const replace = (form: MandateForm): void => {
       typing.stop()
-      sent = null
       deps.draft.write(null)
       set({ ...typedOf(form), resumed: false, tried: false, overtakenBy: null, phase: { kind: 'typing' } })
     }
@@ -128,16 +126,14 @@ export function createMandateFormStore(
         if (isSaving()) return
         const form = formOf(get())
         if (!parseMandateForm(form).ok) return set({ tried: true, phase: { kind: 'typing' } })
-        if (sent?.agreement !== agreement) sent = { agreement, key: deps.newIdempotencyKey() }
-        const { key } = sent
         set({ phase: { kind: 'saving', agreement } })
         const saved = await deps
-          .save(form, agreement, key)
+          .save(form, agreement, keyFor([form, agreement]))
           .catch((error: unknown): MandateSaved => ({ kind: 'refused', notice: deps.describeError(error), fields: {} }))
         if (saved.kind === 'refused') return set({ phase: saved })
         if (saved.kind === 'overtaken') {
           // The next attempt replaces what the user has now seen.
-          sent = null
+          forget()
           return set({ overtakenBy: saved.stored, phase: { kind: 'typing' } })
         }
         typing.stop()

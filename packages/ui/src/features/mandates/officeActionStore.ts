@@ -1,5 +1,6 @@
 /** State of the office's dialog that accepts or ends a mandate. A repeated attempt sends the same key. MA-62+, MA-63+. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
@@ -19,16 +20,14 @@ export interface OfficeActionState {
 
 export function createOfficeActionStore(deps: OfficeActionDeps): StoreApi<OfficeActionState> {
   return createStore<OfficeActionState>()((set, get) => {
-    let sent: { readonly value: string | null; readonly key: string } | null = null
+    const { keyFor } = createAttemptKeys(deps.newIdempotencyKey)
     return {
       phase: { kind: 'typing' },
       submit: async (value) => {
         const { kind } = get().phase
         if (kind === 'saving' || kind === 'done') return
-        if (sent?.value !== value) sent = { value, key: deps.newIdempotencyKey() }
-        const { key } = sent ?? { key: '' }
         set({ phase: { kind: 'saving' } })
-        const answer = await answerOf(() => deps.send(value, key), deps.describeError)
+        const answer = await answerOf(() => deps.send(value, keyFor(value)), deps.describeError)
         set({ phase: answer.kind === 'done' ? { kind: 'done' } : answer })
         if (answer.kind === 'done') deps.onDone()
       },

@@ -8,6 +8,7 @@ import {
   personalChange,
 } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import { type StoredDraft, type TypedValues, withChanges } from '../../shared/form/formDraft.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
@@ -46,7 +47,7 @@ export function createChangeRequestStore(stored: PersonalData, today: ClubDate, 
   const typed = deps.draft.read()
   const begun = typed ? withChanges(first, typed.stored, typed.values) : first
   return createStore<ChangeRequestState>()((set, get) => {
-    let sent: { readonly text: string; readonly key: string } | null = null
+    const { keyFor } = createAttemptKeys(deps.newIdempotencyKey)
     return {
       form: begun,
       isChanged: differs(begun),
@@ -72,11 +73,8 @@ export function createChangeRequestStore(stored: PersonalData, today: ClubDate, 
         if (!parsed.ok) return
         if (Object.keys(parsed.value).length === 0) return set({ phase: { kind: 'unchanged' } })
         const note = form.note.trim()
-        const text = JSON.stringify([parsed.value, note])
-        if (sent?.text !== text) sent = { text, key: deps.newIdempotencyKey() }
-        const { key } = sent
         set({ phase: { kind: 'saving' } })
-        const answer = await answerOf(() => deps.send(parsed.value, note, key), deps.describeError)
+        const answer = await answerOf(() => deps.send(parsed.value, note, keyFor([parsed.value, note])), deps.describeError)
         set({ phase: answer.kind === 'done' ? { kind: 'done' } : answer, isChanged: answer.kind !== 'done' })
         if (answer.kind !== 'done') return
         deps.draft.write(null)

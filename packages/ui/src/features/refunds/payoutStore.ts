@@ -2,6 +2,7 @@
 import { type CustomerCredit, formatAmount, type Money, type PayoutWay, payoutMost } from '@club/core/finance'
 import { checkIban, type IbanField, ibanField, isSepaIban } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 import { refundAmount } from './refundStore.ts'
@@ -86,7 +87,7 @@ function wrongFields(state: PayoutState, amount: Money | null): readonly PayoutF
 /** Starts with the whole credit without its bonus, to the account of the mandate. */
 export function createPayoutStore(credit: CustomerCredit, deps: PayoutDeps): StoreApi<PayoutState> {
   return createStore<PayoutState>()((set, get) => {
-    let sent: { readonly text: string; readonly key: string } | null = null
+    const { keyFor } = createAttemptKeys(deps.newIdempotencyKey)
     return {
       ...{ amount: null, way: 'bank', withBonus: false, reason: '', receipt: '', holder: credit.holder },
       iban: ibanField(credit.iban),
@@ -107,11 +108,8 @@ export function createPayoutStore(credit: CustomerCredit, deps: PayoutDeps): Sto
           receipt: way === 'cash' ? state.receipt.trim() : '',
           ...(way === 'bank' ? { iban: state.iban.text, holder: state.holder.trim() } : { iban: '', holder: '' }),
         }
-        const text = JSON.stringify(input)
-        if (sent?.text !== text) sent = { text, key: deps.newIdempotencyKey() }
-        const { key } = sent
         set({ phase: { kind: 'saving' } })
-        const answer = await answerOf(() => deps.send(input, key), deps.describeError)
+        const answer = await answerOf(() => deps.send(input, keyFor(input)), deps.describeError)
         set({ phase: answer.kind === 'done' ? { kind: 'done' } : answer })
         if (answer.kind === 'done') deps.onDone(amount)
       },

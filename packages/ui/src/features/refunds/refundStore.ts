@@ -1,6 +1,7 @@
 /** State of the office's dialog that refunds a paid item. A repeated attempt sends the same key. FI-95+. */
 import { formatAmount, type Money, money, type PaidItem, parseTypedAmount, type StaffRefundWay } from '@club/core/finance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
@@ -51,7 +52,7 @@ export function refundAmount(typed: string, { refundable }: Pick<PaidItem, 'refu
 export function createRefundStore(item: PaidItem, deps: RefundDeps): StoreApi<RefundStoreState> {
   const { currency } = item.refundable
   return createStore<RefundStoreState>()((set, get) => {
-    let sent: { readonly text: string; readonly key: string } | null = null
+    const { keyFor } = createAttemptKeys(deps.newIdempotencyKey)
     return {
       amount: formatAmount(item.refundable),
       way: 'account',
@@ -73,11 +74,8 @@ export function createRefundStore(item: PaidItem, deps: RefundDeps): StoreApi<Re
         set({ wrong })
         if (wrong.length > 0) return
         const input = { itemId: item.id, amount, way, reason: reason.trim(), receipt: way === 'cash' ? receipt.trim() : '', cancelRest }
-        const text = JSON.stringify(input)
-        if (sent?.text !== text) sent = { text, key: deps.newIdempotencyKey() }
-        const { key } = sent
         set({ phase: { kind: 'saving' } })
-        const answer = await answerOf(() => deps.send(input, key), deps.describeError)
+        const answer = await answerOf(() => deps.send(input, keyFor(input)), deps.describeError)
         set({ phase: answer.kind === 'done' ? { kind: 'done' } : answer })
         if (answer.kind === 'done') deps.onDone()
       },

@@ -14,6 +14,7 @@ import {
   withSavedRegistration,
 } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
@@ -70,14 +71,12 @@ export function createRegistrationStore(deps: RegistrationDeps): StoreApi<Regist
       const { form, progress, homeClub } = get()
       deps.keepDraft(progress.finished ? null : { form, progress, homeClub })
     }
-    /** Repeated attempts use the same key until the input changes. */
-    let key: string | null = null
+    const { keyFor } = createAttemptKeys(deps.newIdempotencyKey)
 
     const send = async (): Promise<void> => {
       set({ phase: { kind: 'saving' }, tried: null })
-      key ??= deps.newIdempotencyKey()
-      const [registration, sentKey] = [registrationToSend(get().form, deps.today()), key]
-      const answer = await answerOf(() => deps.register(registration, sentKey), deps.describeError)
+      const registration = registrationToSend(get().form, deps.today())
+      const answer = await answerOf(() => deps.register(registration, keyFor(registration)), deps.describeError)
       if (answer.kind === 'refused') {
         set({ phase: answer })
         return
@@ -92,11 +91,9 @@ export function createRegistrationStore(deps: RegistrationDeps): StoreApi<Regist
       tried: null,
       phase: { kind: 'typing' },
       change: (fields) => {
-        key = null
         keep({ form: { ...get().form, ...fields } })
       },
       chooseClub: (homeClub) => {
-        key = null
         keep({ homeClub, form: { ...get().form, homeClubId: homeClub?.id ?? null } })
       },
       next: async () => {
@@ -116,7 +113,6 @@ export function createRegistrationStore(deps: RegistrationDeps): StoreApi<Regist
         keep({ progress: withPreviousRegistrationStep(get().progress) })
       },
       discard: () => {
-        key = null
         deps.keepDraft(null)
         set({ ...START, isResumed: false, tried: null, phase: { kind: 'typing' } })
       },

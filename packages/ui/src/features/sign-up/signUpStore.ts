@@ -10,6 +10,7 @@ import {
 } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
+import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
 import { toggled } from '../../shared/form/toggled.ts'
 import type { IbanDeps } from '../../shared/iban/ibanTyping.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
@@ -169,8 +170,7 @@ export function createSignUpStore(
   deps: SignUpDeps,
   modeAtStart: SignUpMode = 'single',
 ): StoreApi<SignUpState> {
-  /** One key per attempt: reused while it is unknown whether the attempt arrived, new after any change. */
-  let idempotencyKey: string | null = null
+  const { keyFor, forget } = createAttemptKeys(deps.newIdempotencyKey)
 
   const store = createStore<SignUpState>()((set, get) => {
     /** Shows the phase after an event, with the data of that phase; returns false if the event does not apply now. */
@@ -179,10 +179,9 @@ export function createSignUpStore(
       if (phase && event !== 'change') set({ phase })
       return phase !== null
     }
-    /** Ignored while a request is being sent; any other change starts a new attempt. */
+    /** Ignored while a request is being sent. */
     const change = (part: (state: SignUpState) => Partial<SignUpState>): void => {
       if (!move('change')) return
-      idempotencyKey = null
       set(part)
     }
     const chooseOrNot = (customerId: string) => (state: SignUpState) => ({
@@ -233,20 +232,20 @@ export function createSignUpStore(
         const { entered, waiting } = planOf(get(), plan)
         const customerIds = get().chosen.filter((id) => entered.includes(id) || waiting.some((one) => one.customerId === id))
         if (customerIds.length === 0 || !move('submit')) return
-        idempotencyKey ??= deps.newIdempotencyKey()
         try {
           const players = customerIds.map((customerId) => ({
             customerId,
             comment: comment.trim() || null,
             startWish: wishes[mode === 'team' ? TEAM_ENTRANT : customerId] ?? 0,
           }))
-          const answer = await deps.signUp({
-            ...{ idempotencyKey, mode, players, mustEnter: entered },
+          const request = {
+            ...{ mode, players, mustEnter: entered },
             errorOnMaximumGuests: waiting.length === 0,
             bank: withBank ? bank : null,
             ...(payOnline && { payOnline }),
-          })
-          idempotencyKey = null
+          }
+          const answer = await deps.signUp({ ...request, idempotencyKey: keyFor(request) })
+          forget()
           if (answer.kind === 'refused') {
             set({ serverRefused: answer.refused, serverWhole: answer.whole ?? [] })
             move('refused')

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Notice } from '../loading/notice.ts'
+import { createAttemptKeys } from './createAttemptKeys.ts'
 import { answerOf, type FormAnswer } from './formAnswer.ts'
 
 /** Sends a change to the server. An attempt after one without an answer has the same key. */
@@ -13,17 +14,15 @@ export interface FormAction<Value> {
 export function useAction<Value>({ newIdempotencyKey, send, describeError }: FormAction<Value>) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Notice | null>(null)
-  const sent = useRef<{ readonly value: string; readonly key: string } | null>(null)
+  const [{ keyFor, forget }] = useState(() => createAttemptKeys(newIdempotencyKey))
   const run = async (value: Value, name: string): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     setRefused(null)
-    if (sent.current?.value !== name) sent.current = { value: name, key: newIdempotencyKey() }
-    const { key } = sent.current
-    const answer = await answerOf(() => send(value, key), describeError)
+    const answer = await answerOf(() => send(value, keyFor(name)), describeError)
     setBusy(false)
     // Once the server has decided, the same value is a new step. Without an answer it may be stored.
-    if (answer.kind === 'done' || answer.code !== undefined) sent.current = null
+    if (answer.kind === 'done' || answer.code !== undefined) forget()
     if (answer.kind === 'done') return true
     const [reason] = Object.values(answer.fields)
     setRefused(reason === undefined ? answer.notice : { title: answer.notice.title, text: reason })
