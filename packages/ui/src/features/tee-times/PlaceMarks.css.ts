@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../theme/contract.css.ts'
 import { from, grows, largerText, sunlight, type } from '../../theme/scale.ts'
@@ -16,6 +17,8 @@ export const places = recipe({
   },
 })
 
+export const shortName = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+
 export const place = recipe({
   base: {
     position: 'relative',
@@ -26,7 +29,7 @@ export const place = recipe({
   },
   variants: {
     wide: {
-      // A long last name is narrowed, then broken, and never hidden behind the next place.
+      // A long last name is narrowed, then hyphenated or shortened; the chosen time shows all of it.
       true: {
         minHeight: 36,
         minWidth: 0,
@@ -34,7 +37,6 @@ export const place = recipe({
         borderRadius: 10,
         font: type.t14,
         hyphens: 'auto',
-        overflowWrap: 'anywhere',
         '@media': { [from.lg]: { fontStretch: '80%' } },
       },
       false: {

@@ -6,7 +6,7 @@ import { commonMessages } from '../../shared/commonMessages.ts'
 import { hidden } from '../../theme/text.css.ts'
 import type { PartyPlayer, Place } from './flightPlaces.ts'
 import { teeTimesMessages as messages } from './messages.ts'
-import { place as placeStyle, places as placesStyle } from './PlaceMarks.css.ts'
+import { place as placeStyle, places as placesStyle, shortName } from './PlaceMarks.css.ts'
 
 type Look = 'me' | 'friend' | 'other' | 'held' | 'free'
 
@@ -29,7 +29,7 @@ export function PlaceMarks({ places, wide }: { readonly places: readonly Place[]
         const shown = shownPlace(one)
         return (
           <li key={one.id} className={placeStyle({ wide, look: shown.look })}>
-            <span aria-hidden="true">
+            <span aria-hidden="true" className={wide ? shortName : undefined}>
               {wide ? shown.short : (shown.initials ?? <Icon name={shown.look === 'held' ? 'hourglass' : 'person'} size={16} />)}
             </span>
             <span className={hidden}>{shown.full}</span>
