@@ -107,10 +107,10 @@ describe('the state of a course', async () => {
     expect(await shown('mia')).toEqual(before)
   })
 
-  it('[UI-53+] is shown to visitors only where the club shows them its tee times', async () => {
+  it('[UI-53+] is shown to every customer, and to visitors only where the club shows them its tee times', async () => {
     await set()
     for (const [visibility, visitor, member] of [
-      ['No', 0, 0],
+      ['No', 0, 1],
       ['Private', 0, 1],
       ['Public', 1, 1],
     ] as const) {

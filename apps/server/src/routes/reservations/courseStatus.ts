@@ -21,7 +21,8 @@ export const getCourseStatusRoute = clubRoute(getCourseStatus, ({ db, tenant, se
     async (tx) => {
       const [club, statusIn] = await Promise.all([clubFacts(tx, instant), readCourseStatus(tx)])
       const { visibility } = club.settings.modules.reservations
-      const isOpen = session === null ? visibility === 'public' || visibility === 'publicWithResults' : visibility !== 'no'
+      // A closed course concerns members also where the club shows no tee times.
+      const isOpen = session !== null || visibility === 'public' || visibility === 'publicWithResults'
       return { courses: isOpen ? statusIn(club).map(courseStatusToWire) : [] }
     },
     'read',
