@@ -5,15 +5,13 @@ import type { MemberAction, Notice } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
+import { reloadPeople } from '../queries/people.ts'
 import { useShell } from '../shells/ShellContext.tsx'
-
-/** Queries that show what is between the customer and another person. */
-const ABOUT_PEOPLE = [['friends'], ['members'], ['playedWith'], ['online']] as const
 
 /** Lifts the customer's block of a person, if there is one. */
 async function unblock(client: ClubClient, id: string): Promise<void> {
   const { blocked } = friendRequestsFromWire(await client.call(getFriendRequests))
-  const block = blocked.find(({ customerId }) => customerId === id)
+  const block = blocked.find(({ customer }) => customer?.id === id)
   if (block) await client.call(deleteFriendBlock, { params: { id: block.id } })
 }
 
@@ -32,7 +30,7 @@ export function usePersonActions(): (action: MemberAction) => Promise<Notice | n
       } catch (error) {
         return words.failure(error)
       } finally {
-        await Promise.all(ABOUT_PEOPLE.map((queryKey) => cache.invalidateQueries({ queryKey })))
+        await reloadPeople(cache)
       }
     },
     [client, words, cache],

@@ -27,6 +27,9 @@ export function inboxQuery(client: ClubClient, customerId: string, filter: Inbox
       return client.page(listMessages, messageFromWire, { query, signal })
     },
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE_ROWS < total ? pages.length : undefined),
+    // A question may be answered in another tab or by another person.
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => state.data?.pages.some(({ rows }) => rows.some(({ question }) => question)) && POLL_INTERVAL_MS,
   })
 }
 

@@ -15,7 +15,7 @@ import {
   privacySettingsFromWire,
 } from '@club/contract/customers'
 import type { MembersView } from '@club/ui/features'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
 /** Rows of the list of members per request. */
@@ -26,6 +26,12 @@ const ONLINE_INTERVAL_MS = 60_000
 const PLAYED_WITH_ROWS = 50
 
 export const OWN_PRIVACY = ['ownPrivacy'] as const
+
+/** Reads again what shows the relation between the customer and other people, after one of them has changed here. */
+export function reloadPeople(cache: QueryClient): Promise<unknown> {
+  const keys = [['friends'], ['members'], ['playedWith'], ['online']]
+  return Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })))
+}
 
 export function peopleQueries(client: ClubClient) {
   return {

@@ -36,7 +36,10 @@ describe('requests for friendship on the wire', () => {
         { id: '2', customerId: null, name: '1004 Reed', sentAt },
         { id: '4', customerId: '7', name: 'Tom Reed', sentAt },
       ],
-      blocked: [{ id: '3', customerId: '9', name: 'Simon Haas' }],
+      blocked: [
+        { id: '3', customer },
+        { id: '4', customer: null },
+      ],
     }
     const wire = v.parse(wireFriendRequests, sent(friendRequestsToWire(requests)))
     expect(friendRequestsFromWire(wire)).toEqual(requests)

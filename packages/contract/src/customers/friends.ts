@@ -31,8 +31,8 @@ const wireOutgoing = v.object({ id: wireId, customerId: v.nullable(wireId), name
 export const wireFriendRequests = v.object({
   incoming: v.array(wireIncoming),
   outgoing: v.array(wireOutgoing),
-  /** The id of a person is null like their name is empty: if they are no longer visible. */
-  blocked: v.array(v.object({ id: wireId, customerId: v.optional(v.nullable(wireId)), name: v.string() })),
+  /** The person is null if they are no longer visible. */
+  blocked: v.array(v.object({ id: wireId, buddy: v.nullable(wireCustomer) })),
 })
 /** Returns the caller's own requests: received, sent, and blocked people. */
 export const getFriendRequests = defineCall({
@@ -107,7 +107,7 @@ export interface OutgoingRequest {
 export interface FriendRequests {
   readonly incoming: readonly IncomingRequest[]
   readonly outgoing: readonly OutgoingRequest[]
-  readonly blocked: readonly { readonly id: string; readonly customerId: string | null; readonly name: string }[]
+  readonly blocked: readonly { readonly id: string; readonly customer: Buddy['customer'] | null }[]
 }
 
 /** Rows that cannot be read are left out. */
@@ -123,10 +123,10 @@ export function friendRequestsFromWire({ incoming, outgoing, blocked }: WireFrie
       const at = moment(askedAt)
       return at ? [{ id: idFromWire(id), customerId: customerId === null ? null : idFromWire(customerId), name, sentAt: at }] : []
     }),
-    blocked: blocked.map(({ id, customerId, name }) => ({
-      ...{ id: idFromWire(id), name },
-      customerId: customerId == null ? null : idFromWire(customerId),
-    })),
+    blocked: blocked.map(({ id, buddy }) => {
+      const customer = buddy && personFromWire(buddy)
+      return { id: idFromWire(id), customer: customer?.ok ? customer.value : null }
+    }),
   }
 }
 
@@ -136,9 +136,6 @@ export function friendRequestsToWire({ incoming, outgoing, blocked }: FriendRequ
     outgoing: outgoing.map(({ id, customerId, name, sentAt }) => {
       return { id: idToWire(id), customerId: customerId === null ? null : idToWire(customerId), name, askedAt: sentAt }
     }),
-    blocked: blocked.map(({ id, customerId, name }) => ({
-      ...{ id: idToWire(id), name },
-      customerId: customerId === null ? null : idToWire(customerId),
-    })),
+    blocked: blocked.map(({ id, customer }) => ({ id: idToWire(id), buddy: customer && personToWire(customer) })),
   }
 }

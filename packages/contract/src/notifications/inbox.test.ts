@@ -1,5 +1,6 @@
+import { MEMBER_STATUSES } from '@club/core/club'
 import { channelRule, MESSAGE_CHANNELS, MESSAGE_KINDS } from '@club/core/membership'
-import { anyMoment } from '@club/core/testing'
+import { anyHandicapIndex, anyMoment } from '@club/core/testing'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +24,16 @@ const anyMessage = fc.record({
   read: fc.boolean(),
   question: fc.oneof(
     fc.constant(null),
-    fc.constant({ kind: 'friendRequest' as const }),
+    fc.record({
+      kind: fc.constant('friendRequest' as const),
+      requestId: fc.nat().map(String),
+      person: fc.record({
+        fullName: fc.string(),
+        memberStatus: fc.constantFrom(...MEMBER_STATUSES),
+        handicapIndex: anyHandicapIndex,
+        homeClubName: fc.string(),
+      }),
+    }),
     fc.record({
       kind: fc.constant('offer' as const),
       tournamentId: fc.nat().map(String),
@@ -49,9 +59,10 @@ describe('messages on the wire', () => {
     expect(messageFromWire({ ...wire, createdAt: 'noon' }).ok).toBe(false)
   })
 
-  it('[CU-360+] a question that is unknown, or has no end, is none', () => {
+  it('[CU-360+] a question that is unknown, has no end, or cannot be answered is none', () => {
     const wire = { id: 7, kind: 'place', title: 'T', paragraphs: [], createdAt: '2026-05-01T12:00:00', read: false }
-    expect(messageFromWire({ ...wire, question: { kind: 'poll' } })).toMatchObject({ value: { question: null } })
+    for (const kind of ['poll', 'friendRequest'])
+      expect(messageFromWire({ ...wire, question: { kind } })).toMatchObject({ value: { question: null } })
     expect(messageFromWire({ ...wire, question: { kind: 'offer', tournamentId: 1, waitingId: 2 } })).toMatchObject({
       value: { question: null },
     })

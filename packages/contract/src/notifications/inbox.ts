@@ -1,6 +1,7 @@
 /** Ours: the inbox of a customer, and the table of kinds and channels. CALL-470+ to CALL-477+; CU-200+ to CU-207+. */
 import type { ClubDateTime } from '@club/core'
 import { money } from '@club/core/finance'
+import { handicapToNumber } from '@club/core/handicap'
 import {
   type ChannelCell,
   channelRule,
@@ -13,6 +14,7 @@ import {
 } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
+import { WIRE_MEMBER_STATUS } from '../wire/enums.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, nothing, pageOf, pagingQuery, wireDateTime, wireFlag, wireId } from '../wire/shapes.ts'
 
@@ -23,6 +25,8 @@ const wireQuestion = v.object({
   until: v.optional(wireDateTime),
   /** In the smallest unit of the currency. */
   fee: v.optional(v.nullable(v.object({ amount: v.number(), currency: v.string() }))),
+  requestId: v.optional(wireId),
+  person: v.optional(v.object({ fullName: v.string(), ehcp: v.number(), memberStatus: v.string(), homeClubName: v.string() })),
 })
 
 export const wireMessage = v.object({
@@ -198,9 +202,14 @@ export function messageFromWire(wire: WireMessage): Parsed<InboxMessage> {
 /** null for a question that this version does not know, or cannot answer. */
 function questionFromWire(
   read: ReturnType<typeof readFields>,
-  { kind: of, tournamentId, waitingId, until, fee }: v.InferOutput<typeof wireQuestion>,
+  { kind: of, tournamentId, waitingId, until, fee, requestId, person }: v.InferOutput<typeof wireQuestion>,
 ): MessageQuestion | null {
-  if (of === 'friendRequest') return { kind: 'friendRequest' }
+  if (of === 'friendRequest' && requestId !== undefined && person) {
+    const { fullName, homeClubName } = person
+    const handicapIndex = read.handicap('question.person.ehcp', person.ehcp, { kind: 'unset' })
+    const memberStatus = read.oneOf('question.person.memberStatus', WIRE_MEMBER_STATUS, person.memberStatus, 'guest')
+    return { kind: 'friendRequest', requestId: idFromWire(requestId), person: { fullName, homeClubName, handicapIndex, memberStatus } }
+  }
   const end = read.moment('until', until)
   if (of !== 'offer' || tournamentId === undefined || waitingId === undefined || end === null) return null
   const ids = { tournamentId: idFromWire(tournamentId), waitingId: idFromWire(waitingId) }
@@ -208,8 +217,19 @@ function questionFromWire(
 }
 
 export function messageToWire({ id, question, ...same }: InboxMessage): WireMessage {
-  const ids = question?.kind === 'offer' ? { tournamentId: idToWire(question.tournamentId), waitingId: idToWire(question.waitingId) } : {}
-  return { ...same, id: idToWire(id), paragraphs: [...same.paragraphs], question: question && { ...question, ...ids } }
+  return { ...same, id: idToWire(id), paragraphs: [...same.paragraphs], question: question && questionToWire(question) }
+}
+
+function questionToWire(question: MessageQuestion): v.InferOutput<typeof wireQuestion> {
+  if (question.kind === 'offer') {
+    return { ...question, tournamentId: idToWire(question.tournamentId), waitingId: idToWire(question.waitingId) }
+  }
+  const { fullName, homeClubName, handicapIndex, memberStatus } = question.person
+  return {
+    kind: 'friendRequest',
+    requestId: idToWire(question.requestId),
+    person: { fullName, homeClubName, ehcp: handicapToNumber(handicapIndex), memberStatus: WIRE_MEMBER_STATUS.spelled(memberStatus) },
+  }
 }
 
 /** Leaves out cells of kinds and channels that are not known, or that do not exist. */

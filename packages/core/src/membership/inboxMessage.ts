@@ -1,4 +1,5 @@
 /** A message as its reader sees it, and the table of channels. CU-200+ to CU-207+. */
+import type { Buddy } from '../club/customer.ts'
 import { checkOneOf } from '../fieldError.ts'
 import type { Money } from '../finance/money.ts'
 import type { ClubDateTime } from '../time.ts'
@@ -19,7 +20,10 @@ export interface InboxMessage {
   readonly question: MessageQuestion | null
 }
 
-/** `offer`: a place that the reader accepts or declines; `fee` is what they then owe, null without one. */
+/**
+ * `offer`: a place that the reader accepts or declines; `fee` is what they then owe, null without one. `friendRequest`: `person` has sent it
+ * and is shown with what tells people of one name apart.
+ */
 export type MessageQuestion =
   | {
       readonly kind: 'offer'
@@ -28,7 +32,11 @@ export type MessageQuestion =
       readonly until: ClubDateTime
       readonly fee: Money | null
     }
-  | { readonly kind: 'friendRequest' }
+  | {
+      readonly kind: 'friendRequest'
+      readonly requestId: string
+      readonly person: Pick<Buddy['customer'], 'fullName' | 'memberStatus' | 'handicapIndex' | 'homeClubName'>
+    }
 
 /** Subjects to which the list of messages can be narrowed. */
 export const MESSAGE_TOPICS = ['tournaments', 'teeTimes', 'money', 'club'] as const

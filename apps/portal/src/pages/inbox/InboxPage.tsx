@@ -22,7 +22,7 @@ export default function InboxPage() {
   const { client } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
   const cache = useQueryClient()
-  const now = useNow()
+  const time = useNow()
   const { failure } = useErrorTexts()
   const chosen = new URLSearchParams(useSearch()).get(SHOW)
   const filter = INBOX_FILTERS.find((one) => one === chosen) ?? 'all'
@@ -44,7 +44,12 @@ export default function InboxPage() {
   }, [cache, latestId])
 
   const { mark, markAll, undo, undoable, pending, error } = useMarks()
-  const { answers, onAnswer } = useAnswers((id) => mark({ id, read: true }))
+  const { now, answers, outcome, onAnswer } = useAnswers({
+    messages: inbox.rows.kind === 'ready' ? inbox.rows.value : null,
+    list: filter,
+    time,
+    onAnswered: (id) => mark({ id, read: true }),
+  })
   const notStored = useMemo(() => (error ? failure(error) : null), [error, failure])
   const problem = notStored ?? (saved !== null && saved !== 'saved' ? saved.failed : null)
 
@@ -59,6 +64,7 @@ export default function InboxPage() {
       onMore={inbox.onMore}
       onRead={(id, read) => mark({ id, read })}
       answers={answers}
+      outcome={outcome}
       onAnswer={(message, accept) => void onAnswer(message, accept)}
       onReadAll={() => latestId && markAll(latestId)}
       marked={undoable && { count: undoable.count, onUndo: () => undo(undoable.readAt) }}

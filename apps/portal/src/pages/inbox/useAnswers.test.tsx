@@ -1,46 +1,148 @@
-import { ApiError } from '@club/client'
+import { ApiError, clubNow } from '@club/client'
+import { answerFriendRequest } from '@club/contract/customers'
 import { acceptOffer, declineOffer } from '@club/contract/entries'
-import type { InboxMessage } from '@club/core/membership'
+import type { ClubDateTime } from '@club/core'
+import type { InboxMessage, MessageQuestion } from '@club/core/membership'
+import { act } from 'react'
 import { IntlProvider } from 'react-intl'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { ShellState } from '../../shells/shellStore.ts'
 import { watchedStage } from '../../testing/watchedStage.tsx'
 import { useAnswers } from './useAnswers.ts'
 
 const call = vi.fn()
-const { show, pass } = watchedStage({ call })
+const { show, pass } = watchedStage(
+  { call, clubNow: (timeZone: string) => clubNow(Date.now(), timeZone), now: () => Date.now() },
+  { store: createStore<ShellState>(() => ({ club: { info: { timeZone: 'Europe/Berlin' } } }) as ShellState) },
+)
 const onAnswered = vi.fn()
 let shown: ReturnType<typeof useAnswers>
 
-function Answers() {
-  shown = useAnswers(onAnswered)
+function Answers({ messages, list = 'all' }: { readonly messages: readonly InboxMessage[]; readonly list?: string }) {
+  shown = useAnswers({ messages, list, time: TIME, onAnswered })
   return null
 }
-const page = (
-  <IntlProvider locale="en" onError={() => {}}>
-    <Answers />
-  </IntlProvider>
-)
-const question = { kind: 'offer', tournamentId: '5', waitingId: '6', until: '2026-06-20T14:30:00', fee: null }
-const message = { id: '9', question } as unknown as InboxMessage
+const list = (messages: readonly InboxMessage[], name?: string) =>
+  show(
+    <IntlProvider locale="en" onError={() => {}}>
+      <Answers messages={messages} {...(name && { list: name })} />
+    </IntlProvider>,
+  )
 
-beforeEach(() => vi.clearAllMocks())
+const TIME = '2026-06-20T14:00:00' as ClubDateTime
+const offer = { kind: 'offer', tournamentId: '5', waitingId: '6', until: '2026-06-20T14:00:30' as ClubDateTime, fee: null } as const
+const request = { kind: 'friendRequest', requestId: '7', person: {} } as MessageQuestion
+const message = (id: string, question: MessageQuestion | null) => ({ id, question }) as InboxMessage
+const OFFER = message('9', offer)
+const OVER = message('9', null)
+const REQUEST = message('8', request)
+const refused = (problem: string) => new ApiError({ status: 409, problem, details: [] } as never)
 
-it.each([
-  { accept: true, sent: acceptOffer, state: 'accepted' },
-  { accept: false, sent: declineOffer, state: 'declined' },
-])('[CU-361+] an offered place is $state in its message', async ({ accept, sent, state }) => {
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.setSystemTime(new Date('2026-06-20T12:00:00Z'))
   call.mockImplementation(async () => ({}))
-  await show(page)
-  void shown.onAnswer(message, accept)
-  await pass(1)
-  expect(call.mock.calls.filter(([one]) => one === sent)[0]).toEqual([sent, { params: { tournId: '5', waitingId: '6' } }])
-  expect([shown.answers.get('9'), onAnswered.mock.lastCall]).toEqual([state, ['9']])
 })
 
-it('[CU-361+] an answer that came too late says so at its message', async () => {
-  call.mockRejectedValue(new ApiError({ status: 409, problem: 'offerGone', details: [] } as never))
-  await show(page)
-  void shown.onAnswer(message, true)
+const answer = async (about: InboxMessage, accept: boolean) => {
+  await act(async () => void shown.onAnswer(about, accept))
   await pass(1)
-  expect([shown.answers.get('9'), onAnswered.mock.calls]).toEqual([{ failed: expect.anything() }, []])
+}
+
+const ACCEPT = { accept: true, kind: 'accepted' }
+const DECLINE = { accept: false, kind: 'declined' }
+const PLACE = { params: { tournId: '5', waitingId: '6' } }
+
+describe('the answer to a message', () => {
+  it.each([
+    { ...ACCEPT, about: OFFER, sent: [acceptOffer, PLACE] },
+    { ...DECLINE, about: OFFER, sent: [declineOffer, PLACE] },
+    { ...ACCEPT, about: REQUEST, sent: [answerFriendRequest, { params: { id: '7' }, body: { answer: 'confirm' } }] },
+    { ...DECLINE, about: REQUEST, sent: [answerFriendRequest, { params: { id: '7' }, body: { answer: 'decline' } }] },
+  ])('[CU-361+] [CU-364+] is sent once, stored and told: $kind', async ({ accept, kind, about, sent }) => {
+    await list([about])
+    let resolve = (_: object): void => {}
+    call.mockReturnValueOnce(new Promise((done) => (resolve = done)))
+    await answer(about, accept)
+    await answer(about, !accept)
+    expect([call.mock.calls, shown.outcome]).toEqual([[sent], null])
+    resolve({})
+    await pass(1)
+    expect(shown.outcome).toEqual({ kind, message: about, isOwn: true })
+    expect([shown.answers.get(about.id), onAnswered.mock.calls]).toEqual(['answered', [[about.id]]])
+  })
+
+  it.each([
+    { about: OFFER, problem: 'offerGone' },
+    { about: REQUEST, problem: 'notFound' },
+  ])('[CU-361+] [CU-364+] that comes too late says that the question is no longer open: $problem', async ({ about, problem }) => {
+    call.mockRejectedValueOnce(refused(problem))
+    await list([about])
+    await answer(about, true)
+    expect(shown.outcome).toEqual({ kind: 'gone', message: about, isOwn: true })
+    expect([shown.answers.get(about.id), onAnswered.mock.calls]).toEqual(['answered', []])
+  })
+
+  it('[CU-361+] that fails is said at its message, and can be given again', async () => {
+    call.mockRejectedValueOnce(refused('busy'))
+    await list([OFFER])
+    await answer(OFFER, true)
+    expect([shown.answers.get('9'), shown.outcome]).toEqual([{ failed: expect.anything() }, null])
+    await answer(OFFER, true)
+    expect(shown.outcome).toMatchObject({ kind: 'accepted' })
+  })
+
+  it('[CU-361+] whose response was lost ends the question once the list says so', async () => {
+    call.mockRejectedValueOnce(refused('notReachable'))
+    await list([OFFER])
+    await answer(OFFER, true)
+    await list([OVER])
+    expect([shown.answers.get('9'), shown.outcome]).toEqual(['answered', { kind: 'gone', message: OFFER, isOwn: true }])
+  })
+
+  it('[CU-361+] of a team is that of its other places, which are not reported', async () => {
+    const other = message('10', { ...offer, waitingId: '11' })
+    await list([OFFER, other])
+    await answer(OFFER, true)
+    await list([OVER, message('10', null)])
+    expect(shown.outcome).toMatchObject({ kind: 'accepted', message: OFFER })
+  })
+})
+
+describe('a question that is over without an answer here', () => {
+  it.each([{ about: OFFER }, { about: REQUEST }])('[CU-364+] was answered elsewhere or withdrawn', async ({ about }) => {
+    await list([about])
+    await list([message(about.id, null)])
+    expect([shown.answers.get(about.id), shown.outcome]).toEqual(['answered', { kind: 'gone', message: about, isOwn: false }])
+  })
+
+  it('[CU-361+] has ended a moment after its end, also without a network', async () => {
+    await list([OFFER])
+    await pass(29)
+    expect([shown.now, shown.outcome]).toEqual([TIME, null])
+    await pass(5)
+    expect([shown.now, shown.outcome]).toEqual([offer.until, { kind: 'ended', message: OFFER, isOwn: false }])
+  })
+
+  it('[CU-361+] waits for an answer that is being stored at its end', async () => {
+    let resolve = (_: object): void => {}
+    call.mockReturnValueOnce(new Promise((done) => (resolve = done)))
+    await list([OFFER])
+    await answer(OFFER, true)
+    await pass(60)
+    expect(shown.outcome).toBeNull()
+    resolve({})
+    await pass(1)
+    expect(shown.outcome).toMatchObject({ kind: 'accepted' })
+  })
+
+  it.each(['unread', 'money'])(
+    '[CU-364+] is not reported because another list or the list of unread messages leaves it out: %s',
+    async (name) => {
+      await list([OFFER], name === 'unread' ? name : undefined)
+      await list([], name)
+      expect(shown.outcome).toBeNull()
+    },
+  )
 })

@@ -1,35 +1,108 @@
+import { ApiError, type ClubClient } from '@club/client'
+import { answerFriendRequest } from '@club/contract/customers'
 import { acceptOffer, declineOffer } from '@club/contract/entries'
-import type { InboxMessage } from '@club/core/membership'
-import type { AnswerState } from '@club/ui/features'
+import type { ClubDateTime } from '@club/core'
+import type { InboxMessage, MessageQuestion } from '@club/core/membership'
+import { type AnswerOutcome, type AnswerState, isOpenQuestion } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useReloadAt } from '../../hooks/useReloadAt.ts'
 import { useReloadMessages } from '../../hooks/useReloadMessages.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { reloadPeople } from '../../queries/people.ts'
 import { reloadEntries } from '../../queries/reloadTournament.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 
-/** Accepts or declines offered places in their messages. `onAnswered` gets the id of the message of an answer that is stored. CU-361+. */
-export function useAnswers(onAnswered: (id: string) => void) {
+interface AnswersInput {
+  /** The loaded messages; null until there are some. */
+  readonly messages: readonly InboxMessage[] | null
+  /** Changes with the list: a question that is not in another list is not over. */
+  readonly list: string
+  /** The current time, to the minute. */
+  readonly time: ClubDateTime
+  /** Called with the id of the message of an answer that is stored. */
+  readonly onAnswered: (id: string) => void
+}
+
+/** Answers offered places and friend requests in their messages, and says what became of a question, also if it was answered elsewhere. CU-361+, CU-364+. */
+export function useAnswers({ messages, list, time, onAnswered }: AnswersInput) {
   const { client } = useShell()
   const { failure } = useErrorTexts()
   const cache = useQueryClient()
   const reload = useReloadMessages()
   const [answers, setAnswers] = useState<ReadonlyMap<string, AnswerState>>(new Map())
-  const onAnswer = async ({ id, question }: InboxMessage, accept: boolean): Promise<void> => {
+  const [outcome, setOutcome] = useState<AnswerOutcome | null>(null)
+  const show = (id: string, next: AnswerState) => setAnswers((before) => new Map([...before, [id, next]]))
+  /** The end of an offer that has passed since the clock of the page moved. */
+  const [endedAt, setEndedAt] = useState(time)
+  const now = endedAt > time ? endedAt : time
+  /** Tournaments that were answered here: with a place, all of its team are. */
+  const answered = useRef(new Set<string>())
+
+  /** The questions that were open when the list was read last. */
+  const open = useRef<{ list: string; readonly questions: Map<string, InboxMessage> }>({ list, questions: new Map() })
+  useEffect(() => {
+    if (messages === null) return
+    if (open.current.list !== list) open.current = { list, questions: new Map() }
+    const { questions } = open.current
+    for (const [id, message] of questions) {
+      const state = answers.get(id)
+      const current = messages.find((one) => one.id === id)
+      if (state === 'accepting' || state === 'declining' || (current && isOpenQuestion(current, { now, answers }))) continue
+      questions.delete(id)
+      // A message that was read leaves the list of unread messages with its question.
+      if (state === 'answered' || (current === undefined && list === 'unread')) continue
+      const { question } = message
+      if (question?.kind === 'offer' && answered.current.has(question.tournamentId)) continue
+      const kind = question?.kind === 'offer' && question.until <= now ? 'ended' : 'gone'
+      show(id, 'answered')
+      setOutcome({ kind, message, isOwn: state !== undefined })
+    }
+    for (const message of messages) if (isOpenQuestion(message, { now, answers })) questions.set(message.id, message)
+  }, [messages, list, now, answers])
+
+  const offers = messages?.flatMap((one) =>
+    isOpenQuestion(one, { now, answers }) && one.question?.kind === 'offer' ? one.question.until : [],
+  )
+  const end = offers?.toSorted()[0] ?? null
+  useReloadAt(
+    end,
+    useCallback(() => {
+      if (end !== null) setEndedAt(end)
+      void reload()
+    }, [end, reload]),
+  )
+
+  const onAnswer = async (message: InboxMessage, accept: boolean): Promise<void> => {
+    const { id, question } = message
     const state = answers.get(id)
-    if (question?.kind !== 'offer' || state === 'accepting' || state === 'declining') return
-    const show = (next: AnswerState) => setAnswers((before) => new Map([...before, [id, next]]))
-    const { tournamentId: tournId, waitingId } = question
-    show(accept ? 'accepting' : 'declining')
+    if (question === null || state === 'accepting' || state === 'declining') return
+    show(id, accept ? 'accepting' : 'declining')
     try {
-      await client.call(accept ? acceptOffer : declineOffer, { params: { tournId, waitingId } })
-      show(accept ? 'accepted' : 'declined')
+      await send(client, question, accept)
+      show(id, 'answered')
+      setOutcome({ kind: accept ? 'accepted' : 'declined', message, isOwn: true })
+      if (question.kind === 'offer') answered.current.add(question.tournamentId)
       onAnswered(id)
     } catch (error) {
-      show({ failed: failure(error) })
+      const isOver = error instanceof ApiError && (error.problem === 'offerGone' || error.problem === 'notFound')
+      show(id, isOver ? 'answered' : { failed: failure(error) })
+      if (isOver) setOutcome({ kind: 'gone', message, isOwn: true })
     }
-    reloadEntries(cache, tournId)()
+    if (question.kind === 'offer') reloadEntries(cache, question.tournamentId)()
+    else void reloadPeople(cache)
     await reload()
   }
-  return { answers, onAnswer }
+  return { now, answers, outcome, onAnswer }
+}
+
+function send(client: ClubClient, question: MessageQuestion, accept: boolean): Promise<unknown> {
+  switch (question.kind) {
+    case 'offer': {
+      const { tournamentId: tournId, waitingId } = question
+      return client.call(accept ? acceptOffer : declineOffer, { params: { tournId, waitingId } })
+    }
+    case 'friendRequest':
+      return client.call(answerFriendRequest, { params: { id: question.requestId }, body: { answer: accept ? 'confirm' : 'decline' } })
+  }
 }

@@ -336,7 +336,15 @@ describe('requests for friendship', async () => {
     expect((await requests('ole')).incoming).toHaveLength(1)
     await answer('ole', 'block')
     const { incoming, blocked } = await requests('ole')
-    expect([incoming, blocked]).toEqual([[], [{ id: expect.any(Number), customerId: Number(ids.ida), name: 'ida Test' }]])
+    expect([incoming, blocked]).toEqual([
+      [],
+      [
+        {
+          id: expect.any(Number),
+          buddy: expect.objectContaining({ general: expect.objectContaining({ id: Number(ids.ida), fullName: 'ida Test' }) }),
+        },
+      ],
+    ])
     expect((await ask('ida', `${buddies}/blocked/${blocked[0].id}`, 'DELETE')).status).toBe(404)
     expect((await ask('ole', `${buddies}/blocked/${blocked[0].id}`, 'DELETE')).status).toBe(200)
     expect((await requests('ole')).incoming).toHaveLength(1)
@@ -349,7 +357,9 @@ describe('requests for friendship', async () => {
     await answer('ole', 'confirm')
     expect((await block('ida', ids.ole)).json).toEqual({})
     expect([await friends('ida'), await friends('ole')]).toEqual([[], []])
-    expect((await requests('ida')).blocked).toMatchObject([{ name: 'ole Test' }])
+    expect((await requests('ida')).blocked).toMatchObject([
+      { buddy: { general: { fullName: 'ole Test' }, golf: { memberStatus: 'Member' } } },
+    ])
     // To the blocked person the request looks unanswered.
     await mail.deliver()
     expect((await request('ole', ids.ida)).json).toEqual({ id: expect.any(Number) })
@@ -371,7 +381,7 @@ describe('requests for friendship', async () => {
     const hide = (visibility: string) =>
       put(owner, tenant, (tx) => tx.query('update customer set customer_visibility = $2 where id = $1', [ids.ole, visibility]))
     await hide(HIDDEN)
-    expect((await requests('ida')).blocked).toMatchObject([{ name: '', customerId: null }])
+    expect((await requests('ida')).blocked).toMatchObject([{ buddy: null }])
     await hide('NameSeenByAll')
   })
 })

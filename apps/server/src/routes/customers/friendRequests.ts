@@ -288,9 +288,9 @@ async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<
   const { byName } = nameOrderOf({ country })
   // The caller knows the name of a person who has sent a request.
   const hasRequested = sql`exists (select from friend_request r where r.tenant_id = x.tenant_id and r.customer_id = c.id and r.buddy_id = x.customer_id)`
-  const readingBlocked = rowsOf<NameColumns & { refusal_id: string; refused_id: string; known: boolean }>(
+  const readingBlocked = rowsOf<CustomerRow & { refusal_id: string; known: boolean }>(
     tx,
-    sql`select x.id as refusal_id, x.refused_id, ${nameColumns(tx.tenantId)}, (${seen} or ${hasRequested}) as known from friend_refusal x
+    sql`select x.id as refusal_id, ${customerColumns(tx.tenantId)}, (${seen} or ${hasRequested}) as known from friend_refusal x
       join customer c on c.tenant_id = x.tenant_id and c.id = x.refused_id
       where x.tenant_id = ${tx.tenantId} and x.customer_id = ${customerId} and x.until is null order by ${byName}, x.id limit ${LIST_LIMIT}`,
   )
@@ -302,10 +302,7 @@ async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<
       const person = isShown ? { customerId: row.buddy_id, name: fullName(row) } : { customerId: null, name: row.typed }
       return { id: row.request_id, ...person, sentAt: sentAt(row.sent_at) }
     }),
-    blocked: blocked.map((row) => ({
-      id: row.refusal_id,
-      ...(row.known ? { customerId: row.refused_id, name: fullName(row) } : { customerId: null, name: '' }),
-    })),
+    blocked: blocked.map((row) => ({ id: row.refusal_id, customer: row.known ? customerOf(row) : null })),
   }
 }
 

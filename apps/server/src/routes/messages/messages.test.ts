@@ -154,7 +154,11 @@ describe('messages', async () => {
       await mail.deliver()
     }
     const free = { kind: 'offer', tournamentId: Number(cups[0]), waitingId: Number(place.id), until: '2026-05-02T12:00:00', fee: null }
-    expect(await questions()).toEqual([free, { kind: 'friendRequest' }, null, null])
+    const person = { fullName: 'ben Berg', homeClubName: '', ehcp: 18, memberStatus: 'Member' }
+    expect(await questions()).toEqual([free, { kind: 'friendRequest', requestId: Number(request.id), person }, null, null])
+    await rows(`update customer set active = false where id = ${ids.ben}`)
+    expect(await questions()).toEqual([free, null, null, null])
+    await rows(`update customer set active = true where id = ${ids.ben}`)
     // On home, where notices ask these questions, the list is by time alone.
     const onHome = (await inbox('?home=true')).content.map(({ id: message }: { id: number }) => message)
     expect(onHome).toEqual(onHome.toSorted((one: number, other: number) => other - one))

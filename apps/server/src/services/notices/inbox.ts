@@ -1,4 +1,5 @@
 /** The messages of a customer, in the language and with the names that their reader may see now. CU-200+, CU-201+. */
+import type { Customer } from '@club/core/club'
 import { money } from '@club/core/finance'
 import { type InboxMessage, MESSAGE_KINDS, type MessageKind, type MessageQuestion } from '@club/core/membership'
 import { entryFee } from '@club/core/tournament'
@@ -9,6 +10,7 @@ import type { Language } from '../../language/language.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
 import { type MessageContent, messageReader, readMessage } from '../emails/messageText.ts'
 import { isDelivered } from '../people/friends.ts'
+import { readCustomers } from '../people/people.ts'
 
 interface Reader {
   readonly customerId: string
@@ -25,6 +27,8 @@ interface QuestionColumns {
   readonly guest: boolean | null
   readonly fee_amount: number | null
   readonly guest_fee_amount: number | null
+  readonly request_id: string | null
+  readonly sender_id: string | null
 }
 
 interface MessageRow extends QuestionColumns {
@@ -43,19 +47,21 @@ interface MessageRow extends QuestionColumns {
 function openQuestions(tx: Tx, customerId: string, instant: Date): Sql {
   const mine = sql`m.tenant_id = ${tx.tenantId} and m.customer_id = ${customerId}`
   return sql`select max(m.id) as message_id, 'offer' as question, w.tournament_id, w.id as waiting_id, w.offered_until as until, w.guest,
-        t.fee_amount, t.guest_fee_amount
+        t.fee_amount, t.guest_fee_amount, null::bigint as request_id, null::bigint as sender_id
       from waiting w join tournament t on t.tenant_id = w.tenant_id and t.id = w.tournament_id
       join message m on ${mine} and m.about = 'place:' || w.tournament_id || ':' || w.customer_id
       where w.tenant_id = ${tx.tenantId} and w.offered_until > ${instant} and ${customerId} in (w.customer_id, w.initiator_id)
       group by w.tournament_id, w.id, w.offered_until, w.guest, t.fee_amount, t.guest_fee_amount
     union all
-    select max(m.id), 'friendRequest', null, null, null, null, null, null
-      from friend_request r
+    select max(m.id), 'friendRequest', null, null, null, null, null, null, min(r.id), r.customer_id
+      from friend_request r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id and c.active
       join friend_request sent on sent.tenant_id = r.tenant_id and sent.customer_id = r.customer_id
       join message m on ${mine} and m.about = 'friend:' || sent.id
       where r.tenant_id = ${tx.tenantId} and r.buddy_id = ${customerId} and ${isDelivered()}
       group by r.customer_id`
 }
+
+const NO_SENDERS: ReadonlyMap<string, Customer> = new Map()
 
 /** In the inbox a text is a sentence of its own; in an email it follows the greeting. */
 const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -75,16 +81,24 @@ export async function readInbox(
       tx,
       sql`with open as (${openQuestions(tx, customerId, instant)})
         select m.id, m.kind, m.content - 'calendar' - 'after' as content, m.created_at, m.read_at is not null as read,
-          o.question, o.tournament_id, o.waiting_id, o.until, o.guest, o.fee_amount, o.guest_fee_amount
+          o.question, o.tournament_id, o.waiting_id, o.until, o.guest, o.fee_amount, o.guest_fee_amount,
+          o.request_id, o.sender_id
         from message m left join open o on o.message_id = m.id
         where ${own} order by ${order === 'questionsFirst' ? sql`o.until is null, o.until, o.question is null, ` : sql``}m.id desc
         limit ${size} offset ${offset}`,
     ),
     rowsOf<{ total: number }>(tx, sql`select count(*)::integer as total from message m where ${own}`),
   ])
+  const contents = rows.map(({ content }) => content)
+  const senderIds = rows.flatMap(({ sender_id }) => sender_id ?? [])
+  const [reader, senders] = await Promise.all([
+    messageReader(tx, contents, { customerId, language, club, link: (path) => path }),
+    senderIds.length > 0 ? readCustomers(tx, senderIds) : NO_SENDERS,
+  ])
   const questionOf = (row: QuestionColumns): MessageQuestion | null => {
-    const { question, tournament_id: tournamentId, waiting_id: waitingId, until, guest } = row
-    if (question === 'friendRequest') return { kind: 'friendRequest' }
+    const { tournament_id: tournamentId, waiting_id: waitingId, until, guest, request_id: requestId, sender_id: senderId } = row
+    const person = senderId === null ? undefined : senders.get(senderId)
+    if (requestId !== null && person) return { kind: 'friendRequest', requestId, person }
     if (tournamentId === null || waitingId === null || until === null) return null
     const fee = entryFee({ fee: row.fee_amount, guestFee: row.guest_fee_amount }, guest === true)
     return {
@@ -92,8 +106,6 @@ export async function readInbox(
       fee: fee && money(fee.amount, club.currency),
     }
   }
-  const contents = rows.map(({ content }) => content)
-  const reader = await messageReader(tx, contents, { customerId, language, club, link: (path) => path })
   const messages = rows.map((row): InboxMessage => {
     const { id, kind, content, created_at, read } = row
     const { subject, paragraphs, action } = readMessage(content, reader)

@@ -1,29 +1,37 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import { friendsMessages as messages } from './messages.ts'
 
-interface EndDialogProps {
-  readonly title: string
-  readonly text: string
+interface Ending {
   /** Label of the button that ends it. */
   readonly action: string
   /** Returns null once it is stored, else the error, which is shown in the dialog. */
   readonly onEnd: () => Promise<Notice | null>
+}
+
+interface EndDialogProps extends Ending {
+  readonly title: string
+  readonly text: string
+  /** A further consequence that can be chosen. */
+  readonly also?: Ending & { readonly label: string; readonly hint: string }
   readonly onClose: () => void
 }
 
 /** Asks before a friendship or a group ends. Mount it to open it. */
-export function EndDialog({ title, text, action, onEnd, onClose }: EndDialogProps) {
+export function EndDialog({ title, text, also, onClose, ...only }: EndDialogProps) {
   const { formatMessage } = useIntl()
   const [isBusy, setBusy] = useState(false)
+  const [isAlso, setAlso] = useState(false)
   const [notice, setNotice] = useState<Notice | null>(null)
   const { ask } = useLeaveGuard({ isSaving: isBusy })
   const close = () => ask(onClose)
+  const { action, onEnd } = isAlso && also ? also : only
   const end = async (): Promise<void> => {
     setBusy(true)
     setNotice(null)
@@ -47,6 +55,7 @@ export function EndDialog({ title, text, action, onEnd, onClose }: EndDialogProp
     >
       <FormProblem notice={notice} />
       <p>{text}</p>
+      {also && <Checkbox label={also.label} hint={also.hint} checked={isAlso} disabled={isBusy} onChange={setAlso} />}
     </DialogShell>
   )
 }

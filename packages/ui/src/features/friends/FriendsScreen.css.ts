@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { row } from '../../shared/parts.css.ts'
+import * as parts from '../../shared/parts.css.ts'
 import { from, space } from '../../theme/scale.ts'
 
 export const section = style({ display: 'grid', gap: space.s2 })
 export const person = style([
-  row,
+  parts.row,
   {
     display: 'flex',
     flexWrap: 'wrap',
@@ -14,7 +14,9 @@ export const person = style([
   },
 ])
 /** The name moves to its own line if the buttons leave too little width. */
-export const name = style({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' })
+export const name = style({ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' })
+/** On a phone they are below the name and the icon. */
+export const actions = style([parts.actions, { order: 1, '@media': { [from.md]: { order: 0 } } }])
 export const form = style({ display: 'grid', gap: space.s3, justifyItems: 'start', maxWidth: 420 })
 
 export const groups = style({

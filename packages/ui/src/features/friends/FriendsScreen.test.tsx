@@ -18,7 +18,7 @@ const full: FriendsData = {
     { id: '8', customerId: null, name: '1009 Haas', sentAt: '2026-06-01T10:00:00' as ClubDateTime },
     { id: '9', customerId: null, name: '', sentAt: '2026-06-01T10:00:00' as ClubDateTime },
   ],
-  blocked: [{ id: '10', customerId: '20', name: 'Simon' }],
+  blocked: [{ id: '10', customer: person('20', 'Simon') }],
   groups: [{ id: '11', name: 'Sunday', customerIds: ['2'] }],
   playedWith: [],
 }
@@ -325,16 +325,45 @@ describe('FriendsScreen', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(7)
   })
 
-  it.each([
-    { where: 'a friend', over: {} as Partial<FriendsData> },
-    { where: 'a person of a former round', over: { friends: [], playedWith: [{ customer: person('2', 'Jonas'), ...ROUND }] } },
-  ])('[CU-184+] blocks $where after a question', async ({ over }) => {
-    const { user, onAct } = show({ ...full, ...over })
-    await user.click(screen.getByRole('button', { name: 'Block Jonas' }))
-    expect(onAct).not.toHaveBeenCalled()
-    await user.click(within(screen.getByRole('dialog', { name: 'Block Jonas?' })).getByRole('button', { name: 'Block' }))
+  it('[CU-365+] blocks a friend in the question that ends the friendship', async () => {
+    const { user, onAct } = show()
+    expect(screen.queryByRole('button', { name: 'Block Jonas' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Remove Jonas' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Also block Jonas' }))
+    await user.click(screen.getByRole('button', { name: 'Remove and block' }))
     expect(onAct.mock.calls).toEqual([[{ kind: 'block', id: '2' }]])
     expect(screen.getByText('Jonas is blocked.')).toBeTruthy()
+  })
+
+  it('[CU-365+] [CU-155+] blocks a person of a former round or of a search after a question, told apart from one of the same name', async () => {
+    const playedWith = [
+      { ...ROUND, customer: person('21', 'Jonas') },
+      { ...ROUND, customer: { ...person('22', 'Jonas'), homeClubName: 'GC Elsewhere' } },
+    ]
+    const { user, onAct } = show({ ...full, friends: [], playedWith })
+    await user.click(screen.getByRole('button', { name: 'Block Jonas (GC Elsewhere)' }))
+    expect(onAct).not.toHaveBeenCalled()
+    await user.click(within(screen.getByRole('dialog', { name: 'Block Jonas (GC Elsewhere)?' })).getByRole('button', { name: 'Block' }))
+    expect(screen.getByText('Jonas (GC Elsewhere) is blocked.')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'Mia')
+    await user.click(await screen.findByRole('button', { name: 'Block Mia' }))
+    await user.click(within(screen.getByRole('dialog', { name: 'Block Mia?' })).getByRole('button', { name: 'Block' }))
+    expect(onAct.mock.calls).toEqual([[{ kind: 'block', id: '22' }], [{ kind: 'block', id: '5' }]])
+  })
+
+  it('[CU-363+] [CU-155+] tells blocked people of one name apart, and offers no second block', async () => {
+    const blocked = [
+      { id: '10', customer: person('20', 'Simon') },
+      { id: '11', customer: null },
+      { id: '12', customer: { ...person('22', 'Simon'), homeClubName: 'GC Elsewhere' } },
+    ]
+    const playedWith = [{ ...ROUND, friendship: 'blocked' as const, customer: person('20', 'Simon') }]
+    const { user, onAct } = show({ ...full, blocked, playedWith })
+    const rows = within(screen.getByRole('list', { name: 'Blocked' })).getAllByRole('listitem')
+    expect(rows[2]?.textContent).toContain('GC Elsewhere')
+    await user.click(screen.getByRole('button', { name: 'Lift the block of Simon (GC Elsewhere)' }))
+    expect(onAct.mock.calls).toEqual([[{ kind: 'unblock', id: '12' }]])
+    expect(screen.queryByRole('button', { name: /^Block Simon/ })).toBeNull()
   })
 
   it('[CU-363+] says in a search that a person is blocked, and lifts the block', async () => {
@@ -353,7 +382,7 @@ describe('FriendsScreen', () => {
   })
 
   it('[CU-184+] says of a blocked person whose name is hidden now that it is not shown', async () => {
-    const { user, onAct } = show({ ...full, blocked: [{ id: '10', customerId: null, name: '' }] })
+    const { user, onAct } = show({ ...full, blocked: [{ id: '10', customer: null }] })
     await user.click(screen.getByRole('button', { name: 'Lift the block of Name not shown' }))
     expect(onAct.mock.calls).toEqual([[{ kind: 'unblock', id: '10' }]])
   })

@@ -5,7 +5,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
-import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
@@ -17,7 +16,6 @@ import type { Loadable, Notice } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
 import { PersonActions } from '../../shared/people/PersonActions.tsx'
-import { PersonAvatar } from '../../shared/people/PersonAvatar.tsx'
 import { peopleMessages } from '../../shared/people/peopleMessages.ts'
 import { useNamesApart } from '../../shared/text/useNamesApart.ts'
 import { AskByNumber } from './AskByNumber.tsx'
@@ -26,6 +24,7 @@ import * as css from './FriendsScreen.css.ts'
 import type { GroupDraft } from './GroupDialog.tsx'
 import { type Group, GroupsSection, type GroupsSectionProps } from './GroupsSection.tsx'
 import { friendsMessages as messages } from './messages.ts'
+import { PersonRow } from './PersonRow.tsx'
 import { PlayedWithSection } from './PlayedWithSection.tsx'
 import { searchAmong } from './searchAmong.ts'
 
@@ -56,7 +55,8 @@ export interface FriendsData {
     readonly name: string
     readonly sentAt: ClubDateTime
   }[]
-  readonly blocked: readonly { readonly id: string; readonly customerId: string | null; readonly name: string }[]
+  /** The person is null once the viewer does not see them any more. */
+  readonly blocked: readonly { readonly id: string; readonly customer: Person | null }[]
   readonly groups: readonly Group[]
   readonly playedWith: readonly PlayedWith[]
 }
@@ -122,6 +122,12 @@ type Act = (action: FriendAction, of: string) => Promise<boolean>
 /** The same for a dialog, which shows a failure itself: returns null once it is stored, else the error. */
 type Store = (action: FriendAction, of: string) => Promise<Notice | null>
 
+const ANSWERS = [
+  { answer: 'confirm', text: messages.confirm, label: messages.confirmOf, look: 'pri' },
+  { answer: 'decline', text: peopleMessages.decline, label: peopleMessages.declineOf, look: 'sec' },
+  { answer: 'block', text: messages.block, label: messages.blockOf, look: 'ghost' },
+] as const
+
 const isSame = (one: FriendAction, other: FriendAction | null): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const doneKind = (action: FriendAction): string => (action.kind === 'answer' ? action.answer : action.kind)
@@ -134,13 +140,17 @@ interface ListsProps extends Omit<FriendsScreenProps, 'data'> {
 }
 
 function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act, store, pending }: ListsProps) {
-  const { outgoing, blocked, groups } = data
+  const { outgoing, groups } = data
   const namesApart = useNamesApart()
   const apart = <Row extends { readonly customer: Person }>(some: readonly Row[]): readonly Row[] => {
     const named = namesApart(some.map(({ customer }) => customer))
     return some.map((one, at) => ({ ...one, customer: named[at] ?? one.customer }))
   }
   const [friends, incoming] = [apart(data.friends), apart(data.incoming)]
+  const seen = new Map(
+    apart(data.blocked.flatMap(({ id, customer }) => (customer ? [{ id, customer }] : []))).map((one) => [one.id, one.customer]),
+  )
+  const blocked = data.blocked.map(({ id }) => ({ id, customer: seen.get(id) ?? null }))
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const indexLine = ({ handicapIndex }: Person) => `${formatMessage(handicapMessages.index)} ${formats.index(handicapIndex)}`
@@ -151,12 +161,12 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
   const [blocking, setBlocking] = useState<Pick<Person, 'id' | 'fullName'> | null>(null)
   /** Returns what lifts the block of a person; null if they are not in the list of blocked people. */
   const unblockOf = (customerId: string, name: string) => {
-    const block = blocked.find((one) => one.customerId === customerId)
+    const block = blocked.find(({ customer }) => customer?.id === customerId)
     return block ? () => void act({ kind: 'unblock', id: block.id }, name) : null
   }
   /** Friends are not found, and who has sent a request is not known here: a request then confirms theirs. */
   const stateOf = (id: string) =>
-    blocked.some(({ customerId }) => customerId === id)
+    blocked.some(({ customer }) => customer?.id === id)
       ? 'blocked'
       : outgoing.some(({ customerId }) => customerId === id)
         ? 'requested'
@@ -171,17 +181,17 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
     <div className={friends.length > 0 ? parts.columns : parts.column}>
       <div className={parts.column}>
         {incoming.length > 0 && (
-          <Section title={formatMessage(messages.incoming)} hint={formatMessage(messages.notNotified)}>
+          <Section title={formatMessage(messages.incoming)} hint={formatMessage(peopleMessages.notNotified)}>
             {incoming.map(({ id, customer }) => (
               <PersonRow key={id} name={customer.fullName} line={lineOf(customer)} person={customer}>
-                {(['confirm', 'decline', 'block'] as const).map((answer) => (
+                {ANSWERS.map(({ answer, text, label, look }) => (
                   <span key={answer}>
                     {button(
-                      formatMessage(messages[answer]),
-                      formatMessage(messages[`${answer}Of`], { name: customer.fullName }),
+                      formatMessage(text),
+                      formatMessage(label, { name: customer.fullName }),
                       customer.fullName,
                       { kind: 'answer', id, answer },
-                      answer === 'confirm' ? 'pri' : answer === 'decline' ? 'sec' : 'ghost',
+                      look,
                     )}
                   </span>
                 ))}
@@ -206,7 +216,6 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
                       online={onlineIds.has(friend.customer.id)}
                       hrefBookWith={hrefBookWith}
                       onRemove={() => setLeaving(friend)}
-                      onBlock={() => setBlocking(friend.customer)}
                     />
                   ))}
                 </ul>
@@ -229,14 +238,19 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
             {(people) => (
               <ul className={parts.rows}>
                 {people.map((person) => (
-                  <PersonRow key={person.id} name={person.fullName} line={lineOf(person)} person={person}>
+                  <PersonRow
+                    key={person.id}
+                    name={person.fullName}
+                    line={lineOf(person)}
+                    person={person}
+                    onBlock={stateOf(person.id) === 'blocked' ? undefined : () => setBlocking(person)}
+                  >
                     <PersonActions
                       name={person.fullName}
                       friendship={stateOf(person.id)}
                       hrefBook={null}
                       busy={isSame({ kind: 'ask', id: person.id }, pending)}
                       onAsk={() => void act({ kind: 'ask', id: person.id }, person.fullName)}
-                      onBlock={() => setBlocking(person)}
                       onUnblock={unblockOf(person.id, person.fullName)}
                     />
                   </PersonRow>
@@ -266,10 +280,10 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
         )}
         {blocked.length > 0 && (
           <Section title={formatMessage(messages.blocked)}>
-            {blocked.map(({ id, name: known }) => {
-              const name = known || formatMessage(messages.hiddenName)
+            {blocked.map(({ id, customer }) => {
+              const name = customer?.fullName ?? formatMessage(messages.hiddenName)
               return (
-                <PersonRow key={id} name={name}>
+                <PersonRow key={id} name={name} person={customer} {...(customer && { line: lineOf(customer) })}>
                   {button(
                     formatMessage(peopleMessages.unblock),
                     formatMessage(peopleMessages.unblockOf, { name }),
@@ -302,6 +316,13 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
           text={formatMessage(messages.removeText)}
           action={formatMessage(messages.remove)}
           onEnd={() => store({ kind: 'remove', id: leaving.id }, leaving.customer.fullName)}
+          also={{
+            label: formatMessage(messages.alsoBlock, { name: leaving.customer.fullName }),
+            hint: formatMessage(messages.alsoBlockHint),
+            action: formatMessage(messages.removeAndBlock),
+            // A block ends the friendship, too.
+            onEnd: () => store({ kind: 'block', id: leaving.customer.id }, leaving.customer.fullName),
+          }}
           onClose={() => setLeaving(null)}
         />
       )}
@@ -324,10 +345,9 @@ interface FriendRowProps {
   readonly online: boolean
   readonly hrefBookWith: FriendsScreenProps['hrefBookWith']
   readonly onRemove: () => void
-  readonly onBlock: () => void
 }
 
-function FriendRow({ friend: { customer }, line, online, hrefBookWith, onRemove, onBlock }: FriendRowProps) {
+function FriendRow({ friend: { customer }, line, online, hrefBookWith, onRemove }: FriendRowProps) {
   const { formatMessage } = useIntl()
   const name = customer.fullName
   return (
@@ -335,6 +355,7 @@ function FriendRow({ friend: { customer }, line, online, hrefBookWith, onRemove,
       name={name}
       line={[line, online ? formatMessage(peopleMessages.online) : ''].filter(Boolean).join(' · ')}
       person={customer}
+      isFriend
       online={online}
     >
       {hrefBookWith !== null && (
@@ -344,9 +365,6 @@ function FriendRow({ friend: { customer }, line, online, hrefBookWith, onRemove,
       )}
       <Button kind="ghost" size="low" aria-label={formatMessage(messages.removeOf, { name })} onClick={onRemove}>
         {formatMessage(messages.remove)}
-      </Button>
-      <Button kind="ghost" size="low" aria-label={formatMessage(peopleMessages.blockOf, { name })} onClick={onBlock}>
-        {formatMessage(peopleMessages.block)}
       </Button>
     </PersonRow>
   )
@@ -369,26 +387,5 @@ function Section({ title, hint, children }: SectionProps) {
         </ul>
       )}
     </section>
-  )
-}
-
-interface PersonRowProps {
-  readonly name: string
-  readonly line?: string
-  readonly person?: Person
-  readonly online?: boolean
-  readonly children: ReactNode
-}
-
-function PersonRow({ name, line, person, online = false, children }: PersonRowProps) {
-  return (
-    <li className={css.person}>
-      {person && <PersonAvatar initials={initials(person)} customerId={person.id} kind="friend" online={online} />}
-      <div className={css.name}>
-        <div className={parts.rowName}>{name}</div>
-        {line !== undefined && <div className={parts.rowLine}>{line}</div>}
-      </div>
-      <div className={parts.actions}>{children}</div>
-    </li>
   )
 }

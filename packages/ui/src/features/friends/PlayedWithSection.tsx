@@ -4,15 +4,14 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { useNewRowFocus } from '../../components/useNewRowFocus.ts'
-import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import * as parts from '../../shared/parts.css.ts'
 import { PersonActions } from '../../shared/people/PersonActions.tsx'
-import { PersonAvatar } from '../../shared/people/PersonAvatar.tsx'
 import { peopleMessages } from '../../shared/people/peopleMessages.ts'
 import { useNamesApart } from '../../shared/text/useNamesApart.ts'
 import * as css from './FriendsScreen.css.ts'
 import { friendsMessages as messages } from './messages.ts'
+import { PersonRow } from './PersonRow.tsx'
 
 interface PlayedWithSectionProps {
   readonly people: readonly PlayedWith[]
@@ -22,7 +21,7 @@ interface PlayedWithSectionProps {
   readonly onAsk: (id: string, name: string) => void
   /** The person whose request is being sent. */
   readonly askingId: string | null
-  readonly onBlock: (person: PlayedWith['customer']) => void
+  readonly onBlock: (person: Pick<PlayedWith['customer'], 'id' | 'fullName'>) => void
   /** Returns what lifts the block of a person; null if it cannot be lifted here. */
   readonly unblockOf: (id: string, name: string) => (() => void) | null
 }
@@ -53,29 +52,24 @@ export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk, aski
             online ? formatMessage(peopleMessages.online) : '',
           ]
           return (
-            <li key={customer.id} className={css.person}>
-              <PersonAvatar
-                initials={initials(customer)}
-                customerId={customer.id}
-                kind={friendship === 'friend' ? 'friend' : 'other'}
-                online={online}
+            <PersonRow
+              key={customer.id}
+              name={name}
+              line={line.filter(Boolean).join(' · ')}
+              person={customer}
+              isFriend={friendship === 'friend'}
+              online={online}
+              onBlock={friendship === 'blocked' ? undefined : () => onBlock({ id: customer.id, fullName: name })}
+            >
+              <PersonActions
+                name={name}
+                friendship={friendship}
+                hrefBook={hrefBookWith === null ? null : hrefBookWith([customer.id])}
+                busy={askingId === customer.id}
+                onAsk={() => onAsk(customer.id, name)}
+                onUnblock={unblockOf(customer.id, name)}
               />
-              <div className={css.name}>
-                <div className={parts.rowName}>{name}</div>
-                <div className={parts.rowLine}>{line.filter(Boolean).join(' · ')}</div>
-              </div>
-              <div className={parts.actions}>
-                <PersonActions
-                  name={name}
-                  friendship={friendship}
-                  hrefBook={hrefBookWith === null ? null : hrefBookWith([customer.id])}
-                  busy={askingId === customer.id}
-                  onAsk={() => onAsk(customer.id, name)}
-                  onBlock={() => onBlock(customer)}
-                  onUnblock={unblockOf(customer.id, name)}
-                />
-              </div>
-            </li>
+            </PersonRow>
           )
         })}
       </ul>

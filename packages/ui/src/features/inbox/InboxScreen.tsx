@@ -1,6 +1,5 @@
 import { type ClubDateTime, dayOf } from '@club/core'
 import { type ChannelCell, type InboxMessage, MESSAGE_TOPICS, type MessageKind, type MessageTopic } from '@club/core/membership'
-import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Chip } from '../../components/Chip/Chip.tsx'
@@ -17,14 +16,15 @@ import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable, LoadMore, Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
+import { useNamesApart } from '../../shared/text/useNamesApart.ts'
 import * as css from './inbox.css.ts'
 import { inboxMessages as messages } from './messages.ts'
+import { type AnswerOutcome, type AnswerState, isOpenQuestion } from './openQuestion.ts'
+import { OutcomeNote, QuestionAnswer } from './QuestionAnswer.tsx'
 import { WhyMessage } from './WhyMessage.tsx'
 
 /** Messages of the list: all, unread messages, or a topic. */
 export type InboxFilter = 'all' | 'unread' | MessageTopic
-
-export type AnswerState = 'accepting' | 'declining' | 'accepted' | 'declined' | { readonly failed: Notice }
 
 export interface InboxScreenProps {
   readonly filter: InboxFilter
@@ -43,6 +43,8 @@ export interface InboxScreenProps {
   readonly marked: { readonly count: number; readonly onUndo: () => void } | null
   /** Answers that the viewer has given here, by message. */
   readonly answers: ReadonlyMap<string, AnswerState>
+  /** What became of the last question that is over; null without one. */
+  readonly outcome: AnswerOutcome | null
   readonly onAnswer: (message: InboxMessage, accept: boolean) => void
   /** Id of the message whose mark is being stored, `all` for all of them, else null. */
   readonly pending: string | 'all' | null
@@ -58,7 +60,7 @@ export const INBOX_FILTERS: readonly InboxFilter[] = ['all', 'unread', ...MESSAG
 
 /** Everything that happened to the viewer, with its action. CU-200+, CU-204+. */
 export function InboxScreen(props: InboxScreenProps) {
-  const { filter, onFilter, unread, onReadAll, marked, pending, problem, hrefSettings } = props
+  const { filter, onFilter, unread, onReadAll, marked, pending, problem, outcome, hrefSettings } = props
   const { formatMessage } = useIntl()
   return (
     <div className={parts.screen}>
@@ -98,18 +100,27 @@ export function InboxScreen(props: InboxScreenProps) {
           </Note>
         )}
       </div>
+      <OutcomeNote outcome={outcome} />
       <Listed {...props} />
     </div>
   )
 }
 
+/** Returns the names of those who ask to be friends, told apart, by message. CU-155+. */
+function useRequestNames(): (rows: readonly InboxMessage[]) => ReadonlyMap<string, string> {
+  const namesApart = useNamesApart()
+  return (rows) => {
+    const requests = rows.flatMap(({ id, question }) => (question?.kind === 'friendRequest' ? [{ id, ...question.person }] : []))
+    return new Map(namesApart(requests).map(({ id, fullName }) => [id, fullName]))
+  }
+}
+
 const GROUPS = ['toAnswer', 'today', 'week', 'earlier'] as const
 type Group = (typeof GROUPS)[number]
 
-/** A message that was answered here stays in its place and says what became of it. */
-function groupOf({ id, createdAt, question }: InboxMessage, { now, answers }: Pick<InboxScreenProps, 'now' | 'answers'>): Group {
-  if (question !== null || answers.has(id)) return 'toAnswer'
-  const days = daysBetween(createdAt, now)
+function groupOf(message: InboxMessage, facts: Pick<InboxScreenProps, 'now' | 'answers'>): Group {
+  if (isOpenQuestion(message, facts)) return 'toAnswer'
+  const days = daysBetween(message.createdAt, facts.now)
   if (days <= 0) return 'today'
   return days < 7 ? 'week' : 'earlier'
 }
@@ -117,6 +128,7 @@ function groupOf({ id, createdAt, question }: InboxMessage, { now, answers }: Pi
 function Listed(props: InboxScreenProps) {
   const { inbox, filter, total, onMore, onFilter } = props
   const { formatMessage } = useIntl()
+  const namesOf = useRequestNames()
   if (inbox.kind === 'loading') return <ListSkeleton />
   if (inbox.kind === 'failed') return <LoadFailed notice={inbox.notice} onRetry={inbox.onRetry} />
   const { value } = inbox
@@ -130,6 +142,7 @@ function Listed(props: InboxScreenProps) {
         action={<Button onClick={() => onFilter('all')}>{formatMessage(messages.showAll)}</Button>}
       />
     )
+  const names = namesOf(value)
   const groups = GROUPS.map((group) => ({ group, some: value.filter((message) => groupOf(message, props) === group) }))
   return (
     <>
@@ -140,7 +153,7 @@ function Listed(props: InboxScreenProps) {
               <h2 className={parts.sectionTitle}>{formatMessage(messages[group])}</h2>
               <ul className={parts.rows} aria-label={formatMessage(messages[group])}>
                 {some.map((message) => (
-                  <MessageRow key={message.id} message={message} {...props} />
+                  <MessageRow key={message.id} message={message} name={names.get(message.id) ?? ''} {...props} />
                 ))}
               </ul>
             </section>
@@ -158,11 +171,11 @@ const ICONS: Readonly<Record<MessageKind, IconName>> = {
   ...{ event: 'calendar', ownEvent: 'ownBookings', handicap: 'chart', friend: 'friends', club: 'news', security: 'lock' },
 }
 
-function MessageRow({ message, ...props }: InboxScreenProps & { readonly message: InboxMessage }) {
+function MessageRow({ message, name, ...props }: RowProps & { readonly name: string }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { now, answers } = props
-  const { id, kind, title, paragraphs, createdAt, read, question } = message
+  const { now, answers, onAnswer, onRead } = props
+  const { id, kind, title, paragraphs, createdAt, read } = message
   return (
     <li className={parts.row} aria-label={title}>
       <div className={css.message}>
@@ -182,8 +195,8 @@ function MessageRow({ message, ...props }: InboxScreenProps & { readonly message
               {text}
             </p>
           ))}
-          {question?.kind === 'offer' || answers.has(id) ? (
-            <OfferAnswer message={message} {...props} />
+          {isOpenQuestion(message, props) ? (
+            <QuestionAnswer message={message} now={now} state={answers.get(id)} name={name} onAnswer={onAnswer} onRead={onRead} />
           ) : (
             <RowButtons message={message} {...props} />
           )}
@@ -196,12 +209,12 @@ function MessageRow({ message, ...props }: InboxScreenProps & { readonly message
 
 type RowProps = InboxScreenProps & { readonly message: InboxMessage }
 
-function RowButtons({ message: { id, action, read, question }, pending, onRead }: RowProps) {
+function RowButtons({ message: { id, action, read }, pending, onRead }: RowProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={css.buttons}>
       {action && (
-        <Button kind={question ? 'pri' : 'sec'} href={action.path} onClick={() => !read && onRead(id, true)}>
+        <Button href={action.path} onClick={() => !read && onRead(id, true)}>
           {action.label}
         </Button>
       )}
@@ -209,51 +222,5 @@ function RowButtons({ message: { id, action, read, question }, pending, onRead }
         {formatMessage(read ? messages.markUnread : messages.markRead)}
       </Button>
     </div>
-  )
-}
-
-/** An offered place with the time that is left, and the buttons to accept or decline it, which the outcome replaces. CU-361+. */
-function OfferAnswer({ message, now, answers, onAnswer, onRead }: RowProps) {
-  const { formatMessage } = useIntl()
-  const formats = useFormats()
-  const { id, question, action, read } = message
-  const state = answers.get(id)
-  const failed = typeof state === 'object' ? state.failed : null
-  const offer = question?.kind === 'offer' ? question : null
-  const isAnswered = state === 'accepted' || state === 'declined'
-  // The pressed button is gone.
-  const outcome = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (isAnswered) outcome.current?.focus()
-  }, [isAnswered])
-  return (
-    <>
-      <FormProblem notice={failed} />
-      <p ref={outcome} tabIndex={-1} role="status" className={css.text}>
-        {isAnswered && formatMessage(messages[state])}
-      </p>
-      {offer && !isAnswered && (
-        <p className={css.text}>
-          {formatMessage(messages.answerBy, { when: formats.dayAndTime(offer.until), left: formats.countdown(now, offer.until) })}
-        </p>
-      )}
-      <div className={css.buttons}>
-        {offer && !isAnswered && (
-          <>
-            <Button kind="pri" busy={state === 'accepting'} onClick={() => onAnswer(message, true)}>
-              {offer.fee ? formatMessage(messages.acceptFee, { amount: formats.money(offer.fee) }) : formatMessage(messages.accept)}
-            </Button>
-            <Button busy={state === 'declining'} onClick={() => onAnswer(message, false)}>
-              {formatMessage(messages.decline)}
-            </Button>
-          </>
-        )}
-        {action && (
-          <Button kind="ghost" href={action.path} onClick={() => !read && onRead(id, true)}>
-            {formatMessage(messages.seeEntry)}
-          </Button>
-        )}
-      </div>
-    </>
   )
 }

@@ -29,6 +29,7 @@ export const dot = style({
 })
 export const text = style({ font: type.t14, color: vars.ink.soft, overflowWrap: 'anywhere' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2, marginTop: space.s2 })
+export const outcome = style({ ':empty': { display: 'none' } })
 export const why = style({ display: 'grid', gap: space.s2, width: '100%' })
 export const undo = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 })
 

@@ -3,9 +3,11 @@ import { type ChannelCell, channelRule, type InboxMessage, type MessageTimes } f
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { clara } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { type AnswerState, InboxScreen, type InboxScreenProps } from './InboxScreen.tsx'
+import { InboxScreen, type InboxScreenProps } from './InboxScreen.tsx'
 import { MessageSettingsScreen } from './MessageSettingsScreen.tsx'
+import type { AnswerOutcome } from './openQuestion.ts'
 import { PushDevice } from './PushDevice.tsx'
 import { PushOffer } from './PushOffer.tsx'
 
@@ -30,13 +32,15 @@ function show(over: Partial<InboxScreenProps> = {}, value: readonly InboxMessage
   const props: InboxScreenProps = {
     ...acts,
     ...{ filter: 'all', inbox: { kind: 'ready', value }, total: 2000, unread: 2, now: moment('2026-06-20T12:00:00') },
-    ...{ answers: new Map(), marked: null, pending: null, problem: null, cells: CELLS, hrefSettings: '/inbox/settings' },
+    ...{ answers: new Map(), outcome: null, marked: null, pending: null, problem: null, cells: CELLS, hrefSettings: '/inbox/settings' },
     ...over,
   }
   const rendered = renderScreen(<InboxScreen {...props} />)
-  const answered = (state: AnswerState) => rendered.rerender(<InboxScreen {...props} answers={new Map([['9', state]])} />)
-  return { ...acts, ...rendered, answered }
+  const becomes = (next: Partial<InboxScreenProps>) => rendered.rerender(<InboxScreen {...props} {...next} />)
+  return { ...acts, ...rendered, becomes }
 }
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
 
 describe('the inbox', () => {
   it('[CU-200+] groups messages by time, with their actions; following an action marks as read', async () => {
@@ -52,6 +56,10 @@ describe('the inbox', () => {
     expect([onMore.mock.calls.length, screen.getByText('3 of 2,000')]).toMatchObject([1, {}])
   })
 
+  const friendRequest = (requestId: string, homeClubName: string) => {
+    const { fullName, handicapIndex, memberStatus } = clara
+    return { kind: 'friendRequest', requestId, person: { fullName, handicapIndex, memberStatus, homeClubName } } as const
+  }
   const offer = { kind: 'offer', tournamentId: '5', waitingId: '6', until: moment('2026-06-20T14:30:00') } as const
   const OFFER = message('9', {
     kind: 'place',
@@ -62,12 +70,12 @@ describe('the inbox', () => {
     kind: 'friend',
     read: true,
     createdAt: moment('2026-05-20T09:15:00'),
-    question: { kind: 'friendRequest' },
+    question: friendRequest('17', 'GC Test'),
   })
 
   it('[CU-360+] shows the questions first, with the time that is left', async () => {
     const { user, onAnswer } = show({}, [OFFER, REQUEST, TODAY])
-    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['To answer', 'Today'])
+    expect(headings()).toEqual(['To answer', 'Today'])
     const list = within(screen.getByRole('list', { name: 'To answer' }))
     expect(list.getAllByRole('heading').map((one) => one.textContent)).toEqual(['A place is free for you', 'Message 8'])
     expect(list.getByText(/^Answer by Saturday 20 June, 14:30. 2 h 30 min left.$/)).toBeTruthy()
@@ -79,15 +87,52 @@ describe('the inbox', () => {
     ])
   })
 
-  it('[CU-361+] the outcome of an answer replaces its buttons, an error is at its message', () => {
-    const { answered } = show({}, [OFFER])
-    answered({ failed: { title: 'No connection to the club' } })
+  it('[CU-364+] a friend request is answered in its message, with the name, also of two people of one name', async () => {
+    const OTHER = { ...REQUEST, id: '7', question: friendRequest('18', 'GC Elsewhere') }
+    const { user, onAnswer, visited } = show({}, [REQUEST, OTHER])
+    const [row] = screen.getAllByRole('listitem')
+    expect(row?.textContent).toContain('Index 18.7 · GC Test')
+    await user.click(screen.getByRole('button', { name: `Confirm request: ${clara.fullName} (GC Test)` }))
+    await user.click(screen.getByRole('button', { name: `Decline the request of ${clara.fullName} (GC Elsewhere)` }))
+    expect(onAnswer.mock.calls).toEqual([
+      [REQUEST, true],
+      [OTHER, false],
+    ])
+    await user.click(within(row as HTMLElement).getByRole('link', { name: 'See your friends' }))
+    expect(visited.at(-1)).toBe('/tournaments/view/8/entry')
+  })
+
+  it('[CU-361+] an error is at its message, and the answer can be given again', () => {
+    const { becomes } = show({}, [OFFER])
+    becomes({ answers: new Map([['9', { failed: { title: 'No connection to the club' } }]]) })
     expect(document.activeElement?.textContent).toContain('No connection to the club')
-    expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
-    answered('accepted')
-    expect(document.activeElement?.textContent).toBe('You accepted the place.')
-    expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'See the entry' })).toBeTruthy()
+    expect([headings(), screen.getAllByRole('button', { name: /Accept|Decline/ }).length]).toEqual([['To answer'], 2])
+  })
+
+  it.each([
+    { kind: 'accepted', message: OFFER, text: 'You accepted the place.', link: 'See the entry' },
+    { kind: 'declined', message: OFFER, text: 'You declined the place.', link: 'See the entry' },
+    { kind: 'gone', message: OFFER, text: 'No longer open: it was answered or withdrawn.', link: 'See the entry' },
+    { kind: 'accepted', message: REQUEST, text: `${clara.fullName} is now your friend.`, link: 'See your friends' },
+    { kind: 'declined', message: REQUEST, text: `You declined the request of ${clara.fullName}.`, link: 'See your friends' },
+  ] as const)('[CU-361+] [CU-364+] an answered message leaves the questions; what became of it has the focus: $text', (outcome) => {
+    const { kind, message: about, text, link } = outcome
+    const { becomes } = show({}, [OFFER, REQUEST])
+    becomes({ answers: new Map([[about.id, 'answered']]), outcome: { kind, message: about, isOwn: true } })
+    expect(within(screen.getByRole('list', { name: 'To answer' })).getAllByRole('listitem')).toHaveLength(1)
+    expect(document.activeElement?.getAttribute('role')).toBe('status')
+    expect(document.activeElement?.textContent).toBe(`${text}${about.title}${link}`)
+  })
+
+  it('[CU-361+] an offer that has ended leaves the questions, and what was focused keeps the focus', () => {
+    const { becomes } = show({}, [OFFER])
+    const settings = screen.getByRole('link', { name: 'Notifications' })
+    settings.focus()
+    const outcome: AnswerOutcome = { kind: 'ended', message: OFFER, isOwn: false }
+    becomes({ now: moment('2026-06-20T14:30:00'), outcome })
+    expect([headings(), screen.queryByRole('button', { name: /Accept|Decline/ })]).toEqual([['Today'], null])
+    expect(screen.getByText('The offer has ended.').closest('[role=status]')).toBeTruthy()
+    expect(document.activeElement).toBe(settings)
   })
 
   it('[CU-200+] marks all as read, and undoes it', async () => {

@@ -60,6 +60,13 @@ export function MemberSheet({ member, settings, isMe, online, hrefBook, onAct, o
   const unblock = async () => {
     if (await act({ kind: 'unblock', id })) setStep('shown')
   }
+  const fieldList = (
+    <dl className={css.fields}>
+      {columns.map((field) => (
+        <FieldOf key={field} field={field} fields={fields} />
+      ))}
+    </dl>
+  )
   if (step === 'blocking') {
     const block = async () => {
       if (await act({ kind: 'block', id })) setStep('blocked')
@@ -79,6 +86,7 @@ export function MemberSheet({ member, settings, isMe, online, hrefBook, onAct, o
       >
         {notice && <FailedNote notice={notice} />}
         <p>{formatMessage(peopleMessages.blockText)}</p>
+        {fieldList}
       </DialogShell>
     )
   }
@@ -116,11 +124,7 @@ export function MemberSheet({ member, settings, isMe, online, hrefBook, onAct, o
             .join(' · ')}
         </p>
       </div>
-      <dl className={css.fields}>
-        {columns.map((field) => (
-          <FieldOf key={field} field={field} fields={fields} />
-        ))}
-      </dl>
+      {fieldList}
       {columns.some((field) => !(field in fields)) && <p className={parts.small}>{formatMessage(messages.detailsHidden)}</p>}
     </DialogShell>
   )

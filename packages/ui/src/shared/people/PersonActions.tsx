@@ -14,8 +14,8 @@ export interface PersonActionsProps {
   readonly busy: boolean
   /** Sends a friend request, or confirms the person's. */
   readonly onAsk: () => void
-  /** Asks before it blocks the person. */
-  readonly onBlock: () => void
+  /** Asks before it blocks the person; left out where the block is elsewhere. */
+  readonly onBlock?: () => void
   /** null if the block cannot be lifted here. */
   readonly onUnblock: (() => void) | null
 }
@@ -66,9 +66,11 @@ export function PersonActions({ name, friendship, hrefBook, busy, onAsk, onBlock
           )}
         </>
       ) : (
-        <Button kind="ghost" size="low" aria-label={formatMessage(messages.blockOf, { name })} onClick={onBlock}>
-          {formatMessage(messages.block)}
-        </Button>
+        onBlock && (
+          <Button kind="ghost" size="low" aria-label={formatMessage(messages.blockOf, { name })} onClick={onBlock}>
+            {formatMessage(messages.block)}
+          </Button>
+        )
       )}
     </>
   )

@@ -6,6 +6,8 @@ import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { handicapMessages } from '../handicap/handicapMessages.ts'
 
+type Named = Pick<Buddy['customer'], 'fullName' | 'handicapIndex' | 'homeClubName' | 'memberStatus'>
+
 function labels(people: readonly { readonly name: string; readonly details: readonly string[] }[]): readonly string[] {
   const apart = tellApart(people)
   return people.map(({ name }, at) => [name, apart[at]?.length ? `(${apart[at].join(', ')})` : ''].filter(Boolean).join(' '))
@@ -24,7 +26,7 @@ export function useNumberedNames(): (people: readonly { readonly name: string; r
 }
 
 /** Adds to equal names what members see of each other: index, home club, then membership; if all are equal, how many people have the name. CU-155+, CU-173+. */
-export function useNamesApart(): <Person extends Buddy['customer']>(people: readonly Person[]) => readonly Person[] {
+export function useNamesApart(): <Person extends Named>(people: readonly Person[]) => readonly Person[] {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   return (people) => {
