@@ -135,7 +135,8 @@ describe('messages', async () => {
     expect((await text()).match(/ben Berg/)).not.toBeNull()
   })
 
-  it('[CU-360+] an offered place and a friend request are questions at the top until they are answered or over', async () => {
+  it('[CU-360+] [CU-364+] [CU-366+] an offered place and a friend request are questions at the top until they are answered or over', async () => {
+    const labels = async () => (await inbox()).content.map(({ action }: { action: { label: string } }) => action.label).slice(0, 2)
     const questions = async () => (await inbox()).content.map(({ question }: { question: unknown }) => question)
     const [place] = await rows(`insert into waiting (tenant_id, tournament_id, customer_id, initiator_id, guest, offered_until)
       values ('${tenant}', ${cups[0]}, ${ids.anna}, ${ids.anna}, false, '2026-05-02T10:00:00Z') returning id`)
@@ -155,6 +156,7 @@ describe('messages', async () => {
     }
     const free = { kind: 'offer', tournamentId: Number(cups[0]), waitingId: Number(place.id), until: '2026-05-02T12:00:00', fee: null }
     const person = { fullName: 'ben Berg', homeClubName: '', ehcp: 18, memberStatus: 'Member' }
+    expect(await labels()).toEqual(['Accept or decline the place', 'Answer the request'])
     expect(await questions()).toEqual([free, { kind: 'friendRequest', requestId: Number(request.id), person }, null, null])
     await rows(`update customer set active = false where id = ${ids.ben}`)
     expect(await questions()).toEqual([free, null, null, null])
@@ -168,6 +170,9 @@ describe('messages', async () => {
     app.now = new Date('2026-05-02T10:00:01Z')
     tokens.anna = await app.logIn('anna', tenant)
     expect(await questions()).toEqual([null, null, null, null])
+    const after = (await inbox()).content.map(({ action }: { action: { label: string } }) => action.label)
+    expect(after).toEqual(expect.arrayContaining(['See the entry', 'See your friends']))
+    expect(after).not.toEqual(expect.arrayContaining([expect.stringMatching(/Accept|Answer/)]))
     await rows('delete from waiting')
     await rows('update tournament set fee_amount = null')
   })

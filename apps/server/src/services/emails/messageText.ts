@@ -14,7 +14,12 @@ export interface MessageContent {
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** The only action; `href` is the URL of a page of the portal. */
-  readonly action?: { readonly label: string; readonly href: string }
+  readonly action?: {
+    readonly label: string
+    readonly href: string
+    /** The label once the question of the message is over; in the inbox only. CU-366+. */
+    readonly labelAfter?: string
+  }
   /** Paragraphs after the action; in emails only. */
   readonly after?: readonly string[]
   /** The earliest start that changed: quiet hours and one email a day do not hold the message back until then. CU-206+. */
@@ -64,8 +69,12 @@ export function readMessage({ calendar, ...content }: MessageContent, reader: Te
   return {
     subject: read(subject),
     paragraphs: paragraphs.map(read),
-    ...(action && { action: { label: read(action.label), href: read(action.href) } }),
+    ...(action && { action: readAction(action, read) }),
     ...(after && { after: after.map(read) }),
     ...(calendar !== undefined && { calendar }),
   }
+}
+
+function readAction({ label, href, labelAfter }: NonNullable<MessageContent['action']>, read: (text: string) => string) {
+  return { label: read(label), href: read(href), ...(labelAfter !== undefined && { labelAfter: read(labelAfter) }) }
 }

@@ -30,7 +30,7 @@ export const friendRequested: EmailTemplate<FriendRequested> = {
     return {
       subject: say('friendSubject', values),
       paragraphs: [say('friendWhy', values), say('friendMeans')],
-      action: { label: say('friendAction'), href: link('/friends') },
+      action: { label: say('friendAction'), href: link('/friends'), labelAfter: say('friendConfirmedSee') },
       after: [say('friendAfter', values)],
     }
   },

@@ -42,7 +42,7 @@ export const placeOffer: EmailTemplate<PlaceOffer> = {
       until: clubTime(end, { dateStyle: 'medium', timeStyle: 'short', hourMode: club.settings.hourMode }),
     }
     const self = customerId === personId
-    const action = { label: say(until === null ? 'movedUpAction' : 'offeredAction'), href: link(`/tournaments/view/${tournamentId}/entry`) }
+    const action = { label: say('movedUpAction'), href: link(`/tournaments/view/${tournamentId}/entry`) }
     if (until === null) {
       const calendar = self ? await calendarOf(facts, tournamentId) : null
       return {
@@ -56,7 +56,7 @@ export const placeOffer: EmailTemplate<PlaceOffer> = {
     return {
       subject: say(self ? 'offeredSubject' : 'offeredOtherSubject', values),
       paragraphs: [say(self ? 'offered' : 'offeredOther', values)],
-      action,
+      action: { ...action, label: say('offeredAction'), labelAfter: action.label },
       after: [say('offeredAfter', values)],
     }
   },
