@@ -60,7 +60,7 @@ describe('the answer to a message', () => {
     { ...DECLINE, about: OFFER, sent: [declineOffer, PLACE] },
     { ...ACCEPT, about: REQUEST, sent: [answerFriendRequest, { params: { id: '7' }, body: { answer: 'confirm' } }] },
     { ...DECLINE, about: REQUEST, sent: [answerFriendRequest, { params: { id: '7' }, body: { answer: 'decline' } }] },
-  ])('[CU-361+] [CU-364+] is sent once, stored and told: $kind', async ({ accept, kind, about, sent }) => {
+  ])('[CU-361+] [CU-364+] is sent once and stored: $kind', async ({ accept, kind, about, sent }) => {
     await list([about])
     let resolve = (_: object): void => {}
     call.mockReturnValueOnce(new Promise((done) => (resolve = done)))
@@ -93,7 +93,7 @@ describe('the answer to a message', () => {
     expect(shown.outcome).toMatchObject({ kind: 'accepted' })
   })
 
-  it('[CU-361+] whose response was lost ends the question once the list says so', async () => {
+  it('[CU-361+] without a response ends the question once the list says so', async () => {
     call.mockRejectedValueOnce(refused('notReachable'))
     await list([OFFER])
     await answer(OFFER, true)

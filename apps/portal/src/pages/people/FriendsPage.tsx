@@ -15,7 +15,7 @@ import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { friendGroupsQuery, friendRequestsQuery } from '../../queries/friends.ts'
 import { listQueries } from '../../queries/lists.ts'
-import { peopleQueries, reloadPeople } from '../../queries/people.ts'
+import { peopleQueries } from '../../queries/people.ts'
 import { bookWithPath, loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -53,7 +53,8 @@ function Friends({ me }: { readonly me: Customer }) {
       } catch (error) {
         return words.failure(error)
       } finally {
-        await reloadPeople(cache)
+        for (const queryKey of [['playedWith'], ['members']]) void cache.invalidateQueries({ queryKey })
+        await cache.invalidateQueries({ queryKey: ['friends'] })
       }
     },
     [client, words, cache],

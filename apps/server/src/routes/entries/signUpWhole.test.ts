@@ -293,6 +293,30 @@ describe('a whole sign-up', async () => {
         expect(await club.rows('select amount from competition_fee where tournament_id = $1', [id])).toEqual([{ amount: 3500 }])
       })
 
+      it.each([
+        { of: 'one person in two tabs', answers: ['ben accept', 'ben accept'], outcomes: ['ben: 3500'] },
+        { of: 'one person who also declines', answers: ['ben accept', 'ben decline'], outcomes: ['ben: 3500', ': '] },
+        { of: 'a person and the one who entered them', answers: ['ben accept', 'anna accept'], outcomes: ['ben: 3500'] },
+        { of: 'a person and one who declines for them', answers: ['ben decline', 'anna accept'], outcomes: ['ben: 3500', ': '] },
+      ])('[TS-106+] two concurrent answers, of $of: one counts, with one fee, the other comes too late', async ({ answers, outcomes }) => {
+        const id = await lateWithdrawal({ fee_amount: 3500 })
+        const offer = await waitingOf('ben', id)
+        await club.rows('update waiting set initiator_id = $1 where id = $2', [club.ids.anna, offer.waitingId])
+        const both = await Promise.all(
+          answers.map((one) => {
+            const [who = '', answer] = one.split(' ')
+            return ask(who, 'POST', `${id}/waitings/${offer.waitingId}/${answer}`)
+          }),
+        )
+        expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+        expect(both.find(({ status }) => status === 409)?.json.code).toBe('offerGone')
+        const fees = await club.rows<{ amount: number }>('select amount from competition_fee where tournament_id = $1', [id])
+        const { players, counts } = await stored(id)
+        expect(outcomes).toContain(`${players}: ${fees.map(({ amount }) => amount)}`)
+        // The one place is taken, or offered to the next.
+        expect(counts?.players).toBe(1)
+      })
+
       it('a declined offer goes to the next immediately', async () => {
         const id = await lateWithdrawal()
         const offer = await waitingOf('ben', id)

@@ -43,7 +43,7 @@ export interface InboxScreenProps {
   readonly marked: { readonly count: number; readonly onUndo: () => void } | null
   /** Answers that the viewer has given here, by message. */
   readonly answers: ReadonlyMap<string, AnswerState>
-  /** What became of the last question that is over; null without one. */
+  /** The end of the last question that is over; null without one. */
   readonly outcome: AnswerOutcome | null
   readonly onAnswer: (message: InboxMessage, accept: boolean) => void
   /** Id of the message whose mark is being stored, `all` for all of them, else null. */

@@ -4,11 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
-import { Link } from '../../components/navigation.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { handicapMessages } from '../../shared/handicap/handicapMessages.ts'
-import * as parts from '../../shared/parts.css.ts'
 import { peopleMessages } from '../../shared/people/peopleMessages.ts'
 import * as css from './inbox.css.ts'
 import { inboxMessages as messages } from './messages.ts'
@@ -30,9 +28,11 @@ export function QuestionAnswer({ message, now, state, name, onAnswer, onRead }: 
   const formats = useFormats()
   const { id, question, action, read } = message
   if (question === null) return null
+  // The one action in the colour of the club is that with a deadline.
+  const looks = question.kind === 'offer' ? (['pri', 'sec'] as const) : (['sec', 'ghost'] as const)
   const button = (accept: boolean, text: string, label?: string) => (
     <Button
-      kind={accept ? 'pri' : 'sec'}
+      kind={looks[accept ? 0 : 1]}
       busy={state === (accept ? 'accepting' : 'declining')}
       aria-label={label}
       onClick={() => onAnswer(message, accept)}
@@ -82,7 +82,7 @@ export function QuestionAnswer({ message, now, state, name, onAnswer, onRead }: 
   )
 }
 
-/** What became of the last question; takes the focus of the button that was pressed and is gone. CU-361+, CU-364+. */
+/** Says how the last question ended; takes the focus of the button that was pressed and is gone. CU-361+, CU-364+. */
 export function OutcomeNote({ outcome }: { readonly outcome: AnswerOutcome | null }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -108,9 +108,7 @@ function Outcome({ kind, message: { title, action, question } }: AnswerOutcome) 
       title={text()}
       action={
         action && (
-          <Link className={parts.textLink} href={action.path}>
-            {formatMessage(question?.kind === 'friendRequest' ? messages.toFriends : messages.seeEntry)}
-          </Link>
+          <Button href={action.path}>{formatMessage(question?.kind === 'friendRequest' ? messages.toFriends : messages.seeEntry)}</Button>
         )
       }
     >

@@ -5,7 +5,7 @@ import type { Notice } from '../../shared/loading/notice.ts'
 /** An answer that the viewer has given here; `answered` also stands for a question that is over. */
 export type AnswerState = 'accepting' | 'declining' | 'answered' | { readonly failed: Notice }
 
-/** What became of a question: `ended` at its end, `gone` if it was answered elsewhere or withdrawn. */
+/** The end of a question: `ended` at its end, `gone` if it was answered elsewhere or withdrawn. */
 export interface AnswerOutcome {
   readonly kind: 'accepted' | 'declined' | 'ended' | 'gone'
   /** With the question, which is over. */
