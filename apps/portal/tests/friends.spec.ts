@@ -1,7 +1,7 @@
 /** Two people become friends: one asks, the other confirms, and both see it. CU-141+, CU-144+. */
 import { expect, test } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { chooseDisplay, type DemoLogin, demoLogin, expectNoSidewaysScroll, openAs, WIDE } from './portal.ts'
+import { chooseDisplay, type DemoLogin, demoLogin, expectNoSidewaysScroll, openAs, show, WIDE } from './portal.ts'
 
 /** A club whose people no other file befriends. */
 const CLUB = 'ashcombe'
@@ -27,6 +27,49 @@ test('[CU-141+] [CU-144+] a request is sent, found by the other person and confi
   await expect(asking.getByRole('list', { name: 'Your friends' }).getByText(/^Oliver /)).toBeVisible()
   await expect(asking.getByRole('list', { name: 'Your open requests' })).toHaveCount(0)
   await Promise.all([asking.close(), asked.close()])
+})
+
+test('[CU-364+] a request is confirmed in its message with the keyboard, and another tab that declines it learns so', async ({
+  browser,
+}) => {
+  const [sender, ...tabs] = [await browser.newPage(), await browser.newPage(), await browser.newPage()]
+  const [first, second] = tabs as [(typeof tabs)[0], (typeof tabs)[0]]
+  await openAs(sender, 'en', demoLogin(CLUB, 'independent', 'oliver'), '/friends')
+  await sender.getByRole('searchbox').fill('George H')
+  await sender.getByRole('button', { name: 'Request as friend: George Hartley' }).click()
+  await expect(sender.getByRole('list', { name: 'Your open requests' }).getByText('George Hartley')).toBeVisible()
+
+  const confirm = 'Confirm request: Oliver Penrose'
+  for (const tab of tabs) {
+    await tab.setViewportSize({ width: 320, height: 844 })
+    await openAs(tab, 'en', demoLogin(CLUB, 'member', 'george'), '/inbox')
+    // The message is written a moment after the request.
+    await expect(async () => {
+      await show(tab, '/inbox')
+      await expect(tab.getByRole('button', { name: confirm })).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  }
+  const questions = first.getByRole('list', { name: 'To answer' }).getByRole('listitem')
+  const before = await questions.count()
+  expect(await barriers(first)).toEqual([])
+  await expectNoSidewaysScroll(first)
+  await first.getByRole('button', { name: confirm }).press('Enter')
+  const outcome = first.getByRole('status').filter({ hasText: 'Oliver Penrose is now your friend.' })
+  await expect(outcome).toBeFocused()
+  await expect(questions).toHaveCount(before - 1)
+  await expect(first.getByRole('link', { name: 'Answer the request' })).toHaveCount(0)
+  expect(await barriers(first)).toEqual([])
+  await first.reload()
+  await expect(first.getByRole('listitem', { name: /^Oliver Penrose would like/ })).toBeVisible()
+  await expect(first.getByRole('button', { name: confirm })).toHaveCount(0)
+
+  // The list of the other tab is read again after half a minute, or when the tab is shown.
+  await second.getByRole('button', { name: 'Decline the request of Oliver Penrose' }).click()
+  await expect(second.getByRole('status').filter({ hasText: 'No longer open' })).toBeFocused()
+  await expect(second.getByRole('button', { name: confirm })).toHaveCount(0)
+  await show(second, '/friends')
+  await expect(second.getByRole('list', { name: 'Your friends' }).getByText('Oliver Penrose')).toBeVisible()
+  await Promise.all([sender, ...tabs].map((page) => page.close()))
 })
 
 const SIZES = [
