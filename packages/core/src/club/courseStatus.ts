@@ -1,7 +1,7 @@
 /** The state of a course, as staff set it and everyone at the club reads it. UI-50+ to UI-54+ in docs/spec/interface.md. */
 import { checkOneOf } from '../fieldError.ts'
 import { plusDays } from '../text/plusDays.ts'
-import { type ClubDate, type ClubDateTime, checkDateTime, dayOf, endOfDay, startOfDay } from '../time.ts'
+import { type ClubDate, type ClubDateTime, checkDate, checkDateTime, dayOf, endOfDay, startOfDay } from '../time.ts'
 
 /** `frost`: play starts when the frost has gone. */
 export const COURSE_STATES = ['open', 'frost', 'closed'] as const
@@ -76,6 +76,7 @@ export function stopsPlay({ state, validUntil }: CourseStop, startsAt: ClubDateT
 /** Returns whether a status that counts at `now` stops play on a day: without an end a closing does from today on, a frost today alone. UI-142+. */
 export function stopsDay(status: CourseStop, day: ClubDate, now: ClubDateTime): boolean {
   checkDateTime('now', now)
+  checkDate('day', day)
   const today = dayOf(now)
   if (status.state === 'frost' && status.validUntil === null) return day === today
   return day >= today && stopsPlay(status, startOfDay(day))

@@ -4,7 +4,7 @@
  * An amount is plain data, so that it can be compared, stored and sent. Dinero calculates; its objects never leave this file.
  */
 import { add, compare, type Dinero, dinero, multiply, subtract, toDecimal } from 'dinero.js'
-import { checkWhole, FieldError } from '../fieldError.ts'
+import { checkText, checkWhole, FieldError } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import { currencyDecimals } from './currency.ts'
 
@@ -116,6 +116,7 @@ const GROUPED = /^(-?\d{1,3})((['’\s.,])\d{3}(?:\3\d{3})*)(?:([.,])(\d+))?$/
  * a single point or comma before three digits is a decimal sign, because `1.500` may be both.
  */
 export function parseTypedAmount(text: string, currency: string): ReturnType<typeof parseAmount> {
+  checkText('text', text)
   const typed = text.trim()
   const [, first = '', rest = '', mark = '', decimalMark = '', fraction = ''] = GROUPED.exec(typed) ?? []
   const isDecimalPoint = (mark === '.' || mark === ',') && rest.length === 4 && decimalMark === ''
