@@ -112,7 +112,9 @@ function ActionDialog({ deps, onClose, title, field, value, isWrong, submit, chi
   const { formatMessage } = useIntl()
   const [store] = useState(() => createOfficeActionStore(deps))
   const { phase, submit: send } = useStoreValues(store, 'phase', 'submit')
-  const isTyped = value !== null && value !== '' && phase.kind !== 'done'
+  const refused = phase.kind === 'refused' ? phase : null
+  // Once a colleague was faster, what was typed is of no use.
+  const isTyped = value !== null && value !== '' && phase.kind !== 'done' && refused?.fields.status === undefined
   const { ask, question } = useLeaveGuard({ isChanged: isTyped, isSaving: phase.kind === 'saving' })
   const close = () => ask(onClose)
   const [tried, setTried] = useState(false)
@@ -127,7 +129,6 @@ function ActionDialog({ deps, onClose, title, field, value, isWrong, submit, chi
     if (isWrong) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
     else void send(value)
   }
-  const refused = phase.kind === 'refused' ? phase : null
   return (
     <>
       <DialogShell title={title} onClose={close}>

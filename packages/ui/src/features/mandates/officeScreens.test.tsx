@@ -194,6 +194,16 @@ describe('one mandate of the office', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('[CU-162+] closes without a question once a colleague was faster, because what was typed is of no use', async () => {
+    const faster = refused({ status: 'Only a mandate that is pending can be accepted.' })
+    const { user } = showOne({ status: 'active', activeSince: TODAY, confirmationDate: TODAY }, { answer: faster })
+    await user.click(screen.getByRole('button', { name: 'End mandate' }))
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Account closed')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End it for ever' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('[MA-102+] says why the bank blocked it, and unblocks it with a reason', async () => {
     const { user, unblock } = showOne({ status: 'active', activeSince: TODAY, confirmationDate: TODAY }, { blockedReason: 'MD06' })
     expect(screen.getByText('Blocked')).toBeTruthy()
