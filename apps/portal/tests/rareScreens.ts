@@ -32,8 +32,15 @@ async function answering(page: Page, call: string, answer: Answer, open: () => P
   }
 }
 
-async function fillRegistration(page: Page, words: Words): Promise<void> {
+/** Opens the registration without the draft of an earlier screen. */
+async function openRegistration(page: Page): Promise<void> {
   await page.goto('/auth/register')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+}
+
+async function fillRegistration(page: Page, words: Words): Promise<void> {
+  await openRegistration(page)
   await page.getByLabel(words('form.firstName'), { exact: true }).fill('Nora')
   await page.getByLabel(words('form.lastName'), { exact: true }).fill('Neumann-Oberhausen')
   await press(page, 'button', words('registration.next'))
@@ -62,7 +69,7 @@ export const RARE_OPEN_SCREENS: readonly Screen[] = [
   {
     name: 'registration, nothing typed',
     open: async (page, words) => {
-      await page.goto('/auth/register')
+      await openRegistration(page)
       await press(page, 'button', words('registration.next'))
       await expect(page.getByText(words('form.required')).first()).toBeVisible()
     },
