@@ -78,6 +78,8 @@ function formatsOf(intl: IntlShape, club: ClubFormats) {
     handicapText: (text: string) => localHandicap(locale, text),
     /** Text that was typed in any language, for a field. */
     typed: (text: string) => localDecimals(locale, text),
+    /** An amount, for a field: the stored one as the language writes it, any other exactly as it is typed, because it may have groups of digits. */
+    typedAmount: (text: string, stored: string) => (text === stored ? localDecimals(locale, text) : text),
     names: (names: readonly string[]) => formatNames(locale, names),
   }
 }

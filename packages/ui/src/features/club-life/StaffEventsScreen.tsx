@@ -113,9 +113,9 @@ const STORED_LABELS = {
 
 function EventForm({ store, event, deletion, currency, participants, audienceSizes, pictures, upload }: EditEventScreenProps) {
   const { formatMessage } = useIntl()
-  const { typed } = useFormats()
+  const { typedAmount } = useFormats()
   const [isAsking, setIsAsking] = useState(false)
-  const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
+  const { values, basis, errors, phase, change, submit } = useStoreValues(store, 'values', 'basis', 'errors', 'phase', 'change', 'submit')
   // Enter in a field saves what is written, and publishes nothing. UI-127+.
   const form = useForm({ errors, phase, submit: () => submit({ state: values.state }) })
   useRebase(store, event?.version ?? 0, () => eventValues(event, currency))
@@ -123,7 +123,7 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
     <Field
       label={formatMessage(LABELS[name])}
       name={name}
-      value={name === 'fee' ? typed(values.fee) : values[name]}
+      value={name === 'fee' ? typedAmount(values.fee, basis.stored.fee) : values[name]}
       onChange={(text) => change({ [name]: text } as Partial<EventValues>)}
       error={form.errorOf(name)}
       {...more}

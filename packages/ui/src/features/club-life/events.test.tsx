@@ -323,7 +323,7 @@ describe('staff', () => {
     for (const name of [/Price/, /^Sign-up until/, /^Free cancellation/]) expect(field(name).getAttribute('aria-invalid')).toBe('true')
     await user.type(field(/^Name/), 'Quiz night')
     await user.clear(field(/Price/))
-    await user.type(field(/Price/), '12,50')
+    await user.type(field(/Price/), '1.012,50')
     for (const name of [/^Start/, /^Sign-up until/, /^Free cancellation/]) {
       await user.clear(field(name))
       await user.type(field(name), '2026-06-01T18:00')
@@ -333,7 +333,7 @@ describe('staff', () => {
     const values = send.mock.calls[0]?.[0] as EventValues
     expect(eventOfValues(values, 'EUR')).toMatchObject({
       title: 'Quiz night',
-      fee: 1250,
+      fee: 101_250,
       places: 30,
       state: 'published',
       endDateTime: null,

@@ -1,5 +1,5 @@
 import type { PayoutWay, StaffRefundWay } from '@club/core/finance'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -58,6 +58,7 @@ export function RepaymentForm<Way extends RepaymentWay>(props: RepaymentFormProp
   const formats = useFormats()
   const { ask, question } = useLeaveGuard({ isChanged: isTyped && phase.kind !== 'done', isSaving: phase.kind === 'saving' })
   const close = () => ask(onClose)
+  const [stored] = useState(values.amount)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The open dialog has given the focus to its close button.
@@ -87,7 +88,7 @@ export function RepaymentForm<Way extends RepaymentWay>(props: RepaymentFormProp
             hint={formatMessage(messages.amountHint, { most })}
             inputMode="decimal"
             autoComplete="off"
-            value={formats.typed(values.amount)}
+            value={formats.typedAmount(values.amount, stored)}
             onChange={(amount) => onChange({ amount })}
             error={errorOf('amount')}
           />

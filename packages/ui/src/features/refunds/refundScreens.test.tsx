@@ -191,6 +191,16 @@ describe('refunds by the office', () => {
     return { ...shown, send, onEnd, onMore }
   }
 
+  it('[FI-177+] keeps an amount as it is typed key by key', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'Refund Summer Trophy' }))
+    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+    expect(amount.value).toBe('25.00')
+    await user.clear(amount)
+    await user.type(amount, '1.000,50')
+    expect(amount.value).toBe('1.000,50')
+  })
+
   it('[FI-95+] refunds a part with a reason, and asks for what is missing', async () => {
     const { user, send } = show()
     await user.click(screen.getByRole('button', { name: 'Refund Summer Trophy' }))

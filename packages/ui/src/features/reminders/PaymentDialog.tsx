@@ -146,7 +146,7 @@ function PaymentForm({ customer, action, onClose }: Omit<PaymentDialogProps, 're
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        value={formats.typed(typed ?? formatAmount(open))}
+        value={formats.typedAmount(typed ?? formatAmount(open), formatAmount(open))}
         onChange={setTyped}
         error={tried && amount === null ? formatMessage(messages.recordWrong, { most }) : undefined}
       />

@@ -100,6 +100,17 @@ describe('overdue invoices in the office', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ ...payment, payType: 'cash', receipt: 'T-1' }, 'key')
   })
 
+  it('[FI-177+] are paid in part by an amount with a thousands separator, typed key by key', async () => {
+    const big = { ...mia, overdue: euros(500_000), invoices: [{ ...invoice, open: euros(500_000) }] }
+    const { user } = show([big], { record: action(vi.fn(async () => done)) })
+    await user.click(screen.getByRole('button', { name: 'Record a payment of Mia Moor' }))
+    const amount = within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+    await user.clear(amount)
+    await user.type(amount, '1.000,50')
+    expect(amount.value).toBe('1.000,50')
+    expect(screen.getByRole('button', { name: 'Record €1,000.50' })).toBeDefined()
+  })
+
   it('[FI-175+] say that a debit which collects an invoice is lower then', async () => {
     const { user } = show([{ ...mia, invoices: [{ ...invoice, obstacle: 'collecting', next: null, byHand: null }] }])
     await user.click(screen.getByRole('button', { name: 'Record a payment of Mia Moor' }))
