@@ -1,6 +1,6 @@
 /** From preferred times to the drawn time: sent in German on a wide screen, drawn by the service, explained, checked, booked. */
 import { expect, type Page, test } from '@playwright/test'
-import { clubTimeZone, demoLogin, enter, expectNoSidewaysScroll, show } from './portal.ts'
+import { clubTimeZone, demoLogin, enter, expectNoSidewaysScroll, logInByCall, show } from './portal.ts'
 import { wordsOf } from './words.ts'
 
 const CLUB = 'taunusblick'
@@ -23,10 +23,7 @@ interface SheetRow {
 
 /** Calls of staff, without a page. */
 async function office(page: Page) {
-  const { tenantId, username, password } = demoLogin(CLUB, 'staff', 'petra')
-  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
-  const { access_token: token } = (await login.json()) as { readonly access_token: string }
-  const headers = { 'x-access-token': token, 'x-tenant-id': tenantId }
+  const { headers } = await logInByCall(page, demoLogin(CLUB, 'staff', 'petra'))
   const zone = await clubTimeZone(page, CLUB)
   const clubTime = (instant: number): string => new Date(instant).toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T')
   const get = async <Row>(path: string): Promise<readonly Row[]> =>

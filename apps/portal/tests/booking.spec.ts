@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   type Language,
+  logInByCall,
   openAs,
   show,
   tabTo,
@@ -29,13 +30,8 @@ interface BookedRow {
 }
 
 /** Returns the coming bookings of a login, and what makes and cancels one. */
-async function bookingsOf(page: Page, { tenantId, username, password }: DemoLogin) {
-  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
-  const { access_token: token, details } = (await login.json()) as {
-    readonly access_token: string
-    readonly details: { readonly customerId: number }
-  }
-  const headers = { 'x-access-token': token, 'x-tenant-id': tenantId }
+async function bookingsOf(page: Page, login: DemoLogin) {
+  const { customerId, headers } = await logInByCall(page, login)
   const url = '/api/rs/cs/reservation/bookings'
   const read = await page.request.get(url, { headers })
   const { content } = (await read.json()) as { readonly content: readonly BookedRow[] }
@@ -44,7 +40,7 @@ async function bookingsOf(page: Page, { tenantId, username, password }: DemoLogi
     /** Books a whole time with three guests. */
     fill: async (flightId: string) => {
       const guests = Array.from({ length: 3 }, () => ({ kind: 'AnonymousGuest', name: null }))
-      const persons = [{ kind: 'Customer', customerId: details.customerId }, ...guests]
+      const persons = [{ kind: 'Customer', customerId }, ...guests]
       const data = { flightId, secondFlightId: null, numberOfHoles: 18, kind: 'Normal', persons, withDog: false }
       const answer = await page.request.post(url, { headers, data })
       expect(answer.status(), await answer.text()).toBe(200)

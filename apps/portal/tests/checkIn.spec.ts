@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { addTeeTime } from './changeClub.ts'
-import { clubTimeZone, type DemoLogin, demoLogin, expectNoSidewaysScroll, openAs, show } from './portal.ts'
+import { clubTimeZone, type DemoLogin, demoLogin, expectNoSidewaysScroll, logInByCall, openAs, show } from './portal.ts'
 
 const CLUB = 'strandholm'
 /** No other file books with her today. */
@@ -13,15 +13,13 @@ const CLUB_AT = { latitude: 55.95, longitude: 11.71 }
 const MINUTE = 60_000
 
 /** Returns what sends requests of a login, with its customer id. */
-async function api(page: Page, { tenantId, username, password }: DemoLogin) {
-  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
-  const { access_token: token, details } = (await login.json()) as { access_token: string; details: { customerId: number } }
-  const headers = { 'x-access-token': token, 'x-tenant-id': tenantId }
+async function api(page: Page, login: DemoLogin) {
+  const { customerId, headers } = await logInByCall(page, login)
   const send = async <T>(method: string, path: string, data?: unknown): Promise<T | null> => {
     const answer = await page.request.fetch(`/api/rs/${path}`, { method, headers, ...(data !== undefined && { data }) })
     return answer.ok() ? ((await answer.json()) as T) : null
   }
-  return { customerId: details.customerId, send }
+  return { customerId, send }
 }
 
 interface Listed<Row> {

@@ -1,7 +1,7 @@
 /** The inbox: an event becomes a message, the bell counts it, and the member decides what else comes. */
 import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { demoLogin, expectNoSidewaysScroll, openAs, show } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, logInByCall, openAs, show } from './portal.ts'
 import { wordsOf } from './words.ts'
 
 /** No other file changes the settings of this member. */
@@ -9,10 +9,7 @@ const HENRIK = demoLogin('taunusblick', 'independent', 'henrik')
 
 /** Requests the export of the member's data, which is reported to the member. */
 async function requestExport(page: Page): Promise<void> {
-  const { tenantId, username, password } = HENRIK
-  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
-  const { access_token: token } = (await login.json()) as { readonly access_token: string }
-  const headers = { 'x-tenant-id': tenantId, 'x-access-token': token }
+  const { headers } = await logInByCall(page, HENRIK)
   const response = await page.request.post('/api/rs/cs/customers/data-export', { headers })
   expect(response.status()).toBe(200)
   const unread = async () => (await page.request.get('/api/rs/cs/messages/unread', { headers })).json()
@@ -44,10 +41,13 @@ for (const { language, width } of SIZES) {
       .click()
     await expect(second.getByRole('main').getByText(title)).toHaveCount(0)
     await show(second, '/inbox')
+    // The row changes before the answer: closed at once, the page would not send it.
+    const stored = second.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().includes('/messages/'))
     await second
       .getByRole('button', { name: words('inbox.markUnread') })
       .first()
       .click()
+    expect((await stored).ok()).toBe(true)
     await expect(second.getByRole('button', { name: words('inbox.markRead') }).first()).toBeVisible()
     await second.close()
     await page.getByRole('link', { name: words('home.allMessages') }).click()

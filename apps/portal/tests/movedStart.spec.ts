@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { acknowledgedBrowsers, giveLogin, hurryJobs, waitingPush } from './changeClub.ts'
-import { type DemoLogin, demoLogin, expectNoSidewaysScroll, openAs } from './portal.ts'
+import { type DemoLogin, demoLogin, expectNoSidewaysScroll, logInByCall, openAs } from './portal.ts'
 
 const CLUB = 'ashcombe'
 const STAFF = demoLogin(CLUB, 'staff')
@@ -23,10 +23,7 @@ interface Start {
 
 /** The last player of the last but one group of the Clubhouse Cup, whose start list is published. */
 async function publishedStart(page: Page): Promise<Start> {
-  const { tenantId, username, password } = STAFF
-  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
-  const { access_token: token } = (await login.json()) as { readonly access_token: string }
-  const headers = { 'x-tenant-id': tenantId, 'x-access-token': token }
+  const { headers } = await logInByCall(page, STAFF)
   const read = async (path: string) => (await page.request.get(`/api/rs/cs/tournaments${path}`, { headers })).json()
   const { content } = await read('?page=0&size=200&archived=false&sort=startDate,asc')
   const cup = content.find(({ name, closed }: { readonly name: string; readonly closed: boolean }) => name === 'Clubhouse Cup' && !closed)
@@ -46,12 +43,10 @@ test.use({ serviceWorkers: 'allow' })
  * Subscribes the phone in quiet hours, so that the push message waits on the server: no push service is contacted. Nor could it be, because
  * the key is no point of the curve, and a message that cannot be encrypted is not sent.
  */
-async function subscribeQuietly(page: Page, { tenantId, username, password }: DemoLogin): Promise<void> {
-  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
-  const { access_token: token } = (await login.json()) as { readonly access_token: string }
-  const headers = { 'x-tenant-id': tenantId, 'x-access-token': token }
+async function subscribeQuietly(page: Page, login: DemoLogin): Promise<void> {
+  const { headers } = await logInByCall(page, login)
   const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) }
-  const endpoint = `https://fcm.googleapis.com/fcm/send/${username}`
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${login.username}`
   const quiet = await page.request.patch('/api/rs/cs/messages/settings', {
     headers,
     data: { quietHours: { from: '00:00', until: '23:59' } },

@@ -1,7 +1,7 @@
 /** Finding people: last month's partner to book with, a member in the list, and a group of friends. CU-30, CU-185+ to CU-187+. */
 import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { chooseDisplay, clubTimeZone, type DemoLogin, demoLogin, expectNoSidewaysScroll, openAs, show } from './portal.ts'
+import { chooseDisplay, clubTimeZone, type DemoLogin, demoLogin, expectNoSidewaysScroll, logInByCall, openAs, show } from './portal.ts'
 
 const CLUB = 'taunusblick'
 /** No other file changes what belongs to Tom. */
@@ -141,15 +141,10 @@ interface SheetTime {
 }
 
 /** Reads and writes as a login. */
-async function callsOf(page: Page, { tenantId, username, password }: DemoLogin) {
-  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
-  const { access_token: token, details } = (await login.json()) as {
-    readonly access_token: string
-    readonly details: { readonly customerId: number }
-  }
-  const headers = { 'x-tenant-id': tenantId, 'x-access-token': token }
+async function callsOf(page: Page, login: DemoLogin) {
+  const { customerId, headers } = await logInByCall(page, login)
   return {
-    customerId: details.customerId,
+    customerId,
     list: async <Row>(path: string) =>
       ((await (await page.request.get(`/api/rs/cs/${path}`, { headers })).json()) as { readonly content: readonly Row[] }).content,
     add: (path: string, data: unknown) => page.request.post(`/api/rs/cs/${path}`, { headers, data }),

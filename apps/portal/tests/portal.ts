@@ -1,6 +1,7 @@
 /** Steps that every browser test takes, by what a person sees. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { HEADERS } from '@club/contract/wire'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface DemoLogin {
@@ -62,21 +63,22 @@ export async function chooseDisplay(
   }, display)
 }
 
-/** Opens a path of the login's club with a session from the login call. Tests of the login screen fill it in with `fillLogin`. */
-export async function openAs(
-  page: Page,
-  language: string,
-  { tenantId, username, password }: DemoLogin,
-  path = '/',
-  stay = false,
-): Promise<void> {
+/** Logs in without a page, and returns what calls of this login need. */
+export async function logInByCall(page: Page, { tenantId, username, password }: DemoLogin) {
   // The server closes an idle connection, perhaps at this moment: only a reset connection is tried again.
   const response = await page.request.post('/api/auth/login', { data: { username, password, tenantId }, maxRetries: 1 })
   const { access_token: token, details } = (await response.json()) as {
     readonly access_token: string
     readonly details: { readonly customerId: number }
   }
-  const session = { version: 1, token, customerId: String(details.customerId), tenantId, inGroup: false }
+  return { token, customerId: details.customerId, headers: { [HEADERS.token]: token, [HEADERS.tenant]: tenantId } }
+}
+
+/** Opens a path of the login's club with a session from the login call. Tests of the login screen fill it in with `fillLogin`. */
+export async function openAs(page: Page, language: string, login: DemoLogin, path = '/', stay = false): Promise<void> {
+  const { tenantId } = login
+  const { token, customerId } = await logInByCall(page, login)
+  const session = { version: 1, token, customerId: String(customerId), tenantId, inGroup: false }
   // For one load: after that the page itself renews and ends the session.
   const script = await page.addInitScript(([key, text, stays]) => (stays ? localStorage : sessionStorage).setItem(key, text), [
     `club-portal.session:${tenantId}`,

@@ -1,6 +1,6 @@
 /** The profile of a member: requests that the office decides, a picture with consent, input that is not lost. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, openAs, show } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, logInByCall, openAs, show } from './portal.ts'
 
 const lukas = demoLogin('taunusblick', 'staff', 'lukas')
 const torben = demoLogin('strandholm', 'staff', 'torben')
@@ -122,15 +122,12 @@ test('[CU-162+] [CU-362+] input of the profile outlasts a session that another d
   await plate.fill('HG-CH 72')
 
   // Another device logs out all others.
-  const { username, password, tenantId } = astrid
-  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
-  const { access_token: token } = (await login.json()) as { readonly access_token: string }
-  const headers = { 'x-access-token': token, 'x-tenant-id': tenantId }
+  const { headers } = await logInByCall(page, astrid)
   expect((await page.request.post('/api/auth/sessions/end-others', { headers })).ok()).toBe(true)
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-  await fillLogin(page, 'en', username, password)
+  await fillLogin(page, 'en', astrid.username, astrid.password)
   await expect(page).toHaveURL(/\/profile\/details/)
   await expect(page.getByText('You have unsaved changes from earlier.')).toBeVisible()
   await expect(plate).toHaveValue('HG-CH 72')

@@ -1,7 +1,6 @@
 /** Signing up whole: a team, the last place at the same moment, an offered place. */
-import { HEADERS } from '@club/contract/wire'
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, logIn, openTournament } from './portal.ts'
+import { demoLogin, logIn, logInByCall, openTournament } from './portal.ts'
 
 const clara = demoLogin('taunusblick', 'member', 'clara')
 
@@ -13,12 +12,9 @@ async function openEntry(page: Page, name: RegExp): Promise<string> {
 
 /** The same club, opened by another person. */
 async function asMember(page: Page, club: string, username: string) {
-  const { tenantId, password } = demoLogin(club, 'member', username)
-  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
-  const { access_token: token, details } = await login.json()
-  const headers = { [HEADERS.tenant]: tenantId, [HEADERS.token]: token }
+  const { customerId, headers } = await logInByCall(page, demoLogin(club, 'member', username))
   return {
-    customerId: details.customerId as number,
+    customerId,
     post: (path: string, data: object) => page.request.post(`/api/rs/cs/tournaments/${path}`, { headers, data }),
     get: async (path: string) => (await page.request.get(`/api/rs/cs/tournaments/${path}`, { headers })).json(),
     drop: (path: string) => page.request.delete(`/api/rs/cs/tournaments/${path}`, { headers }),
