@@ -41,7 +41,7 @@ for (const { language, width } of SIZES) {
       .click()
     await expect(second.getByRole('main').getByText(title)).toHaveCount(0)
     await show(second, '/inbox')
-    // The row changes before the answer: closed at once, the page would not send it.
+    // The row changes before the answer: closed immediately, the page would not send it.
     const stored = second.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().includes('/messages/'))
     await second
       .getByRole('button', { name: words('inbox.markUnread') })
