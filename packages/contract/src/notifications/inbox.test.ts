@@ -45,7 +45,7 @@ const anyMessage = fc.record({
 })
 
 describe('messages on the wire', () => {
-  it('[CU-200+] return as they were', () => {
+  it('[CU-200+] [CU-364+] return as they were', () => {
     fc.assert(
       fc.property(anyMessage, (message) => {
         expect(messageFromWire(messageToWire(message))).toEqual({ ok: true, value: message })
