@@ -15,9 +15,8 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
+import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
@@ -71,38 +70,36 @@ interface CommandDialogProps {
 function CommandDialog({ store, title, text, command, isTyped = false, children }: CommandDialogProps) {
   const { formatMessage } = useIntl()
   const { phase, run, open } = useStoreValues(store, 'phase', 'run', 'open')
-  const { ask, question } = useLeaveGuard({ isChanged: isTyped, isSaving: phase.kind === 'saving' })
   return (
-    <>
-      <DialogShell
-        title={formatMessage(messages[title])}
-        onClose={() => ask(() => open(null))}
-        actions={
-          <Button
-            kind={title === 'void' ? 'bad' : 'pri'}
-            busy={phase.kind === 'saving'}
-            disabled={command === null}
-            onClick={() => command && void run(command)}
-          >
-            {formatMessage(messages[title])}
-          </Button>
-        }
-      >
-        <div className={parts.column}>
-          {text && <p className={parts.small}>{formatMessage(messages[text])}</p>}
-          {children}
-          {phase.kind === 'refused' && (
-            <ul role="alert" className={parts.reasons}>
-              {phase.reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          )}
-          {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
-        </div>
-      </DialogShell>
-      {question}
-    </>
+    <GuardedDialog
+      title={formatMessage(messages[title])}
+      isChanged={isTyped}
+      isSaving={phase.kind === 'saving'}
+      onClose={() => open(null)}
+      actions={
+        <Button
+          kind={title === 'void' ? 'bad' : 'pri'}
+          busy={phase.kind === 'saving'}
+          disabled={command === null}
+          onClick={() => command && void run(command)}
+        >
+          {formatMessage(messages[title])}
+        </Button>
+      }
+    >
+      <div className={parts.column}>
+        {text && <p className={parts.small}>{formatMessage(messages[text])}</p>}
+        {children}
+        {phase.kind === 'refused' && (
+          <ul role="alert" className={parts.reasons}>
+            {phase.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
+      </div>
+    </GuardedDialog>
   )
 }
 

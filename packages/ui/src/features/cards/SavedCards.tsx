@@ -5,9 +5,8 @@ import { type IntlShape, useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
+import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
@@ -107,23 +106,20 @@ function RemoveDialog({ card, name, deps, onClose }: RemoveDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createRemoveCardStore(card.id, deps))
   const { phase, remove } = useStoreValues(store, 'phase', 'remove')
-  const { ask } = useLeaveGuard({ isSaving: phase.kind === 'removing' })
-  const close = () => ask(onClose)
   return (
-    <DialogShell
+    <GuardedDialog
       title={formatMessage(messages.removeTitle, { name })}
-      onClose={close}
+      isSaving={phase.kind === 'removing'}
+      cancel={formatMessage(messages.keep)}
+      onClose={onClose}
       actions={
-        <>
-          <Button kind="bad" busy={phase.kind === 'removing'} onClick={() => void remove()}>
-            {formatMessage(messages.remove)}
-          </Button>
-          <Button onClick={close}>{formatMessage(messages.keep)}</Button>
-        </>
+        <Button kind="bad" busy={phase.kind === 'removing'} onClick={() => void remove()}>
+          {formatMessage(messages.remove)}
+        </Button>
       }
     >
       <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
       <p>{formatMessage(messages.removeText)}</p>
-    </DialogShell>
+    </GuardedDialog>
   )
 }

@@ -10,17 +10,16 @@ import { StateBadge, type StateBadgeProps } from '../../components/StateBadge/St
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
-import { DialogShell } from '../../shared/DialogShell.tsx'
+import { FormDialog } from '../../shared/form/FormDialog.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { ResumedNote } from '../../shared/form/ResumedNote.tsx'
 import { SearchField } from '../../shared/form/SearchField.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
-import { actions, chips, column, row, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
+import { actions, chips, row, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
 import { ChangedValues } from '../../shared/personalData/ChangedValues.tsx'
 import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
@@ -189,33 +188,26 @@ function DeclineDialog({ name, store }: DeclineDialogProps) {
   const { formatMessage } = useIntl()
   const values = useStoreValues(store, 'phase', 'reason', 'isResumed', 'isReasonMissing', 'ask', 'changeReason', 'discard', 'decline')
   const { phase, reason, isResumed, isReasonMissing, ask, changeReason, discard, decline } = values
-  const { props, notice, isSaving } = useForm({ phase, submit: decline })
-  const guard = useLeaveGuard({ isChanged: reason !== '' && phase.kind !== 'done', isSaving, discard })
-  const close = () => guard.ask(() => ask(false))
+  const form = useForm({ phase, submit: decline })
   return (
-    <>
-      <DialogShell title={formatMessage(messages.declineTitle, { name })} onClose={close}>
-        <form {...props} className={column}>
-          <FormProblem notice={notice} />
-          {isResumed && <ResumedNote onDiscard={discard} />}
-          <TextArea
-            label={formatMessage(messages.reason)}
-            hint={formatMessage(messages.reasonHint)}
-            rows={3}
-            maxLength={MAX_CHANGE_NOTE}
-            value={reason}
-            onChange={changeReason}
-            error={isReasonMissing ? formatMessage(messages.reasonMissing) : undefined}
-          />
-          <div className={actions}>
-            <Button kind="pri" type="submit" busy={isSaving}>
-              {formatMessage(messages.decline)}
-            </Button>
-            <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
-          </div>
-        </form>
-      </DialogShell>
-      {guard.question}
-    </>
+    <FormDialog
+      title={formatMessage(messages.declineTitle, { name })}
+      {...{ form, discard, notice: form.notice }}
+      isChanged={reason !== '' && phase.kind !== 'done'}
+      submit={{ label: formatMessage(messages.decline) }}
+      cancel={formatMessage(messages.cancel)}
+      onClose={() => ask(false)}
+    >
+      {isResumed && <ResumedNote onDiscard={discard} />}
+      <TextArea
+        label={formatMessage(messages.reason)}
+        hint={formatMessage(messages.reasonHint)}
+        rows={3}
+        maxLength={MAX_CHANGE_NOTE}
+        value={reason}
+        onChange={changeReason}
+        error={isReasonMissing ? formatMessage(messages.reasonMissing) : undefined}
+      />
+    </FormDialog>
   )
 }

@@ -1,17 +1,12 @@
 import { formatVoucherCode, type StaffVoucher } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { DialogShell } from '../../shared/DialogShell.tsx'
-import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { FormDialog } from '../../shared/form/FormDialog.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
-import { actions } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
-import * as css from './clubLife.css.ts'
 import { createFormStore, type FormDeps } from './formStore.ts'
 import { staffVoucherMessages as messages } from './voucherMessages.ts'
 
@@ -56,43 +51,36 @@ export function CancelVoucherDialog({ voucher, deps, onClose }: CancelVoucherDia
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
   const form = useForm({ errors, phase, submit: () => submit() })
   const isTyped = values.reason !== '' || values.receipt !== ''
-  const { ask, question } = useLeaveGuard({ isChanged: isTyped && phase.kind !== 'done', isSaving: form.isSaving })
-  const close = () => ask(onClose)
   const refused = phase.kind === 'refused' ? phase.fields.voucher : undefined
   return (
-    <>
-      <DialogShell title={formatMessage(messages.cancelTitle, { code: formatVoucherCode(code) })} onClose={close}>
-        <form {...form.props} className={css.form}>
-          <FormProblem notice={form.notice && refused !== undefined ? { ...form.notice, text: refused } : form.notice} />
-          <p>{formatMessage(messages[`back_${payType ?? 'free'}`], { amount, buyer })}</p>
-          {hasReceipt && (
-            <Field
-              label={formatMessage(messages.backReceipt)}
-              autoComplete="off"
-              maxLength={MAX_RECEIPT}
-              value={values.receipt}
-              onChange={(receipt) => change({ receipt })}
-              error={form.errorOf('receipt')}
-            />
-          )}
-          <TextArea
-            label={formatMessage(messages.reason)}
-            hint={formatMessage(owner === buyer ? messages.reasonOwner : messages.reasonBoth, { owner, buyer })}
-            rows={2}
-            maxLength={MAX_REASON}
-            value={values.reason}
-            onChange={(reason) => change({ reason })}
-            error={form.errorOf('reason')}
-          />
-          <div className={actions}>
-            <Button type="submit" kind="bad" busy={form.isSaving}>
-              {formatMessage(payType === 'free' ? messages.cancelFree : messages.cancelPaid, { amount })}
-            </Button>
-            <Button onClick={close}>{formatMessage(messages.keep)}</Button>
-          </div>
-        </form>
-      </DialogShell>
-      {question}
-    </>
+    <FormDialog
+      title={formatMessage(messages.cancelTitle, { code: formatVoucherCode(code) })}
+      {...{ form, onClose }}
+      notice={form.notice && refused !== undefined ? { ...form.notice, text: refused } : form.notice}
+      isChanged={isTyped && phase.kind !== 'done'}
+      submit={{ label: formatMessage(payType === 'free' ? messages.cancelFree : messages.cancelPaid, { amount }), kind: 'bad' }}
+      cancel={formatMessage(messages.keep)}
+    >
+      <p>{formatMessage(messages[`back_${payType ?? 'free'}`], { amount, buyer })}</p>
+      {hasReceipt && (
+        <Field
+          label={formatMessage(messages.backReceipt)}
+          autoComplete="off"
+          maxLength={MAX_RECEIPT}
+          value={values.receipt}
+          onChange={(receipt) => change({ receipt })}
+          error={form.errorOf('receipt')}
+        />
+      )}
+      <TextArea
+        label={formatMessage(messages.reason)}
+        hint={formatMessage(owner === buyer ? messages.reasonOwner : messages.reasonBoth, { owner, buyer })}
+        rows={2}
+        maxLength={MAX_REASON}
+        value={values.reason}
+        onChange={(reason) => change({ reason })}
+        error={form.errorOf('reason')}
+      />
+    </FormDialog>
   )
 }

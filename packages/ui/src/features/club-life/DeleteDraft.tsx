@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
-import { actions, column } from '../../shared/parts.css.ts'
+import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { createFormStore, type FormDeps } from './formStore.ts'
 import { draftMessages as messages } from './messages.ts'
@@ -34,22 +32,22 @@ function DeleteDialog({ title, hasPicture, deps, onClose }: DeleteDraftProps & {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createFormStore<object>({}, () => [], deps))
   const { phase, submit } = useStoreValues(store, 'phase', 'submit')
-  const { ask } = useLeaveGuard({ isSaving: phase.kind === 'saving' })
-  const close = () => ask(onClose)
   const refused = phase.kind === 'refused' ? phase : null
   const reason = refused?.fields.state
   return (
-    <DialogShell title={formatMessage(messages.deleteTitle)} onClose={close}>
-      <div className={column}>
-        <FormProblem notice={refused && reason !== undefined ? { ...refused.notice, text: reason } : (refused?.notice ?? null)} />
-        <p>{formatMessage(hasPicture ? messages.deleteTextPicture : messages.deleteText, { title })}</p>
-        <div className={actions}>
-          <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void submit()}>
-            {formatMessage(messages.delete)}
-          </Button>
-          <Button onClick={close}>{formatMessage(messages.keepDraft)}</Button>
-        </div>
-      </div>
-    </DialogShell>
+    <GuardedDialog
+      title={formatMessage(messages.deleteTitle)}
+      isSaving={phase.kind === 'saving'}
+      cancel={formatMessage(messages.keepDraft)}
+      onClose={onClose}
+      actions={
+        <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void submit()}>
+          {formatMessage(messages.delete)}
+        </Button>
+      }
+    >
+      <FormProblem notice={refused && reason !== undefined ? { ...refused.notice, text: reason } : (refused?.notice ?? null)} />
+      <p>{formatMessage(hasPicture ? messages.deleteTextPicture : messages.deleteText, { title })}</p>
+    </GuardedDialog>
   )
 }

@@ -17,11 +17,10 @@ import { Select } from '../../components/Select/Select.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FileButton } from '../../shared/form/FileButton.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
@@ -273,22 +272,22 @@ function CancelDialog({ event, entry, now, currency, deps, onClose }: CancelDial
     }),
   )
   const { phase, submit } = useStoreValues(store, 'phase', 'submit')
-  const { ask } = useLeaveGuard({ isSaving: phase.kind === 'saving' })
-  const close = () => ask(onClose)
   const text = entry.charged === 0 ? messages.cancelFree : fee === 0 ? messages.cancelRefund : messages.cancelLate
   const changed = { title: formatMessage(messages.cancelChangedTitle), nextStep: formatMessage(messages.cancelChangedNext) }
   return (
-    <DialogShell title={formatMessage(messages.cancelTitle)} onClose={close}>
-      <div className={column}>
-        <FormProblem notice={phase.kind !== 'refused' ? null : phase.code === CHANGED ? changed : phase.notice} />
-        <p>{formatMessage(text, { fee: formatMoney(money(fee, currency)) })}</p>
-        <div className={actions}>
-          <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void submit({ fee })}>
-            {formatMessage(messages.cancel)}
-          </Button>
-          <Button onClick={close}>{formatMessage(messages.keep)}</Button>
-        </div>
-      </div>
-    </DialogShell>
+    <GuardedDialog
+      title={formatMessage(messages.cancelTitle)}
+      isSaving={phase.kind === 'saving'}
+      cancel={formatMessage(messages.keep)}
+      onClose={onClose}
+      actions={
+        <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void submit({ fee })}>
+          {formatMessage(messages.cancel)}
+        </Button>
+      }
+    >
+      <FormProblem notice={phase.kind !== 'refused' ? null : phase.code === CHANGED ? changed : phase.notice} />
+      <p>{formatMessage(text, { fee: formatMoney(money(fee, currency)) })}</p>
+    </GuardedDialog>
   )
 }

@@ -10,16 +10,15 @@ import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FileButton } from '../../shared/form/FileButton.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { LongList } from '../../shared/loading/LongList.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, card, cardTitle, column, rowBody, rowLine, rowName, rowState, screen, small } from '../../shared/parts.css.ts'
+import { actions, card, cardTitle, rowBody, rowLine, rowName, rowState, screen, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AudienceFields, type AudienceSizes, audienceSize } from './AudienceFields.tsx'
 import * as css from './clubLife.css.ts'
@@ -276,29 +275,29 @@ interface CancelEventProps {
 function CancelEvent({ store, people, hasFees, error, onCancel, onClose }: CancelEventProps) {
   const { formatMessage } = useIntl()
   const { values, phase, change } = useStoreValues(store, 'values', 'phase', 'change')
-  const { ask } = useLeaveGuard({ isSaving: phase.kind === 'saving' })
-  const close = () => ask(onClose)
   return (
-    <DialogShell title={formatMessage(messages.cancel)} onClose={close}>
-      <div className={column}>
-        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
-        <p>{formatMessage(messages.cancelText, { count: people, fees: hasFees ? 'yes' : 'no' })}</p>
-        <TextArea
-          label={formatMessage(messages.reason)}
-          rows={2}
-          maxLength={200}
-          value={values.reason}
-          onChange={(reason) => change({ reason })}
-          error={error}
-        />
-        <div className={actions}>
-          <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void onCancel()}>
-            {formatMessage(messages.cancel)}
-          </Button>
-          <Button onClick={close}>{formatMessage(messages.keep)}</Button>
-        </div>
-      </div>
-    </DialogShell>
+    <GuardedDialog
+      title={formatMessage(messages.cancel)}
+      isSaving={phase.kind === 'saving'}
+      cancel={formatMessage(messages.keep)}
+      onClose={onClose}
+      actions={
+        <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void onCancel()}>
+          {formatMessage(messages.cancel)}
+        </Button>
+      }
+    >
+      <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+      <p>{formatMessage(messages.cancelText, { count: people, fees: hasFees ? 'yes' : 'no' })}</p>
+      <TextArea
+        label={formatMessage(messages.reason)}
+        rows={2}
+        maxLength={200}
+        value={values.reason}
+        onChange={(reason) => change({ reason })}
+        error={error}
+      />
+    </GuardedDialog>
   )
 }
 

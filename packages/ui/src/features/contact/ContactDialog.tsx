@@ -3,12 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
-import { DialogShell } from '../../shared/DialogShell.tsx'
-import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { FormDialog } from '../../shared/form/FormDialog.tsx'
 import { ResumedNote } from '../../shared/form/ResumedNote.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
-import { actions, column, small } from '../../shared/parts.css.ts'
+import { actions, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { EmailFields, PhoneFields } from './ContactFields.tsx'
@@ -44,41 +42,29 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
   )
   const isNew = stored.row.id === null
   const busy = phase.kind === 'saving' || phase.kind === 'removing'
-  const { ask, question } = useLeaveGuard({ isChanged: isContactChanged(stored, entry), isSaving: busy, discard: giveUp })
   const faults = tried ? contactErrors(entry) : []
   const { props, notice, errorOf } = useForm({ errors: faults, phase, submit: save })
   // The only row is the main one automatically.
   const alone = contacts[entry.list].every(({ id }) => id === stored.row.id)
   const common = { change, errorOf, alone }
   return (
-    <>
-      <DialogShell
-        title={formatMessage(messages[`${isNew ? 'add' : 'edit'}_${entry.list}`])}
-        onClose={() => ask(() => onClose(null))}
-        actions={
-          phase.kind !== 'asking' &&
-          phase.kind !== 'removing' && (
-            <Button kind="pri" type="submit" form={props.id} busy={busy}>
-              {formatMessage(messages.save)}
-            </Button>
-          )
-        }
-      >
-        <form {...props} className={column} aria-busy={busy}>
-          <FormProblem notice={notice} />
-          {resumed && <ResumedNote onDiscard={giveUp} />}
-          {entry.list === 'emails' && stored.list === 'emails' && <EmailFields row={entry.row} stored={stored.row} {...common} />}
-          {entry.list === 'phones' && stored.list === 'phones' && (
-            <PhoneFields row={entry.row} stored={stored.row} lists={lists} {...common} />
-          )}
-          {entry.list === 'addresses' && stored.list === 'addresses' && (
-            <AddressFields row={entry.row} stored={stored.row} lists={lists} {...common} />
-          )}
-          {!isNew && <Removal store={store} stored={stored} contacts={contacts} lists={lists} />}
-        </form>
-      </DialogShell>
-      {question}
-    </>
+    <FormDialog
+      title={formatMessage(messages[`${isNew ? 'add' : 'edit'}_${entry.list}`])}
+      form={{ props, isSaving: busy }}
+      notice={notice}
+      submit={phase.kind === 'asking' || phase.kind === 'removing' ? null : { label: formatMessage(messages.save) }}
+      isChanged={isContactChanged(stored, entry)}
+      discard={giveUp}
+      onClose={() => onClose(null)}
+    >
+      {resumed && <ResumedNote onDiscard={giveUp} />}
+      {entry.list === 'emails' && stored.list === 'emails' && <EmailFields row={entry.row} stored={stored.row} {...common} />}
+      {entry.list === 'phones' && stored.list === 'phones' && <PhoneFields row={entry.row} stored={stored.row} lists={lists} {...common} />}
+      {entry.list === 'addresses' && stored.list === 'addresses' && (
+        <AddressFields row={entry.row} stored={stored.row} lists={lists} {...common} />
+      )}
+      {!isNew && <Removal store={store} stored={stored} contacts={contacts} lists={lists} />}
+    </FormDialog>
   )
 }
 

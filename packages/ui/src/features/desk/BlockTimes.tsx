@@ -2,13 +2,12 @@ import type { ClubTime } from '@club/core'
 import type { TeeBlock } from '@club/core/reservation'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { clockOf } from './DeskColumn.tsx'
+import { DeskFormDialog } from './DeskFormDialog.tsx'
 import type { DeskDialogsProps } from './deskDialogTypes.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { deskMessages as messages } from './messages.ts'
 
 const BLOCK_CHOICES: readonly TeeBlock['reason'][] = ['maintenance', 'custom', 'competition', 'noTeeOff']
@@ -26,16 +25,12 @@ export function BlockTimes({ store, day, flight }: DeskDialogsProps) {
     ...{ toTime: until === '' ? null : (until as ClubTime), reason, note: note.trim() || null },
   }
   return (
-    <FormDialog
+    <DeskFormDialog
       title={formatMessage(messages.blockTitle, { time: formats.time(flight.startDateTime) })}
       store={store}
-      isTyped={note !== ''}
+      isChanged={note !== ''}
       onSubmit={() => void store.getState().block(block)}
-      submit={
-        <Button kind="pri" type="submit">
-          {formatMessage(messages.block)}
-        </Button>
-      }
+      submit={{ label: formatMessage(messages.block) }}
     >
       <Select
         label={formatMessage(messages.until)}
@@ -55,6 +50,6 @@ export function BlockTimes({ store, day, flight }: DeskDialogsProps) {
         options={BLOCK_CHOICES.map((value) => ({ value, label: formatMessage(messages[`blocked_${value}`]) }))}
       />
       <Field label={formatMessage(messages.blockNote)} name="text" maxLength={200} value={note} onChange={setNote} />
-    </FormDialog>
+    </DeskFormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
-import { Button } from '../../components/Button/Button.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { DeskFormDialog } from './DeskFormDialog.tsx'
 import type { DeskDialogsProps } from './deskDialogTypes.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { deskMessages as messages } from './messages.ts'
 import { PreviewText } from './PreviewText.tsx'
 import { useChosenNames } from './useChosenNames.ts'
@@ -15,18 +14,14 @@ export function CancelBooking({ store, day, flight }: DeskDialogsProps) {
   const preview = useStore(store, (state) => state.cancelPreview)
   const { names } = useChosenNames({ store, day, flight })
   return (
-    <FormDialog
+    <DeskFormDialog
       title={formatMessage(messages.cancelTitle, { time: formats.time(flight.startDateTime) })}
       store={store}
       onSubmit={() => void store.getState().cancel()}
-      submit={
-        <Button kind="bad" type="submit">
-          {formatMessage(messages.cancelConfirm)}
-        </Button>
-      }
+      submit={{ label: formatMessage(messages.cancelConfirm), kind: 'bad' }}
     >
       <p>{names}</p>
       {preview && <PreviewText preview={preview} />}
-    </FormDialog>
+    </DeskFormDialog>
   )
 }

@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { DeskFormDialog } from './DeskFormDialog.tsx'
 import * as css from './desk.css.ts'
 import type { DeskDialogsProps } from './deskDialogTypes.ts'
 import { bookingsAt } from './deskStore.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { deskMessages as messages } from './messages.ts'
 
 /** Returns the times whose clock or players the text finds, the earliest first. */
@@ -36,15 +36,11 @@ export function FindTimes({ store, day }: DeskDialogsProps) {
     choose(flight.id)
   }
   return (
-    <FormDialog
+    <DeskFormDialog
       title={formatMessage(messages.findTitle)}
       store={store}
       onSubmit={() => go(found[0])}
-      submit={
-        <Button kind="pri" type="submit" disabled={found.length === 0}>
-          {formatMessage(messages.find)}
-        </Button>
-      }
+      submit={{ label: formatMessage(messages.find), disabled: found.length === 0 }}
     >
       <Field label={formatMessage(messages.findLabel)} name="find" type="search" autoComplete="off" value={text} onChange={setText} />
       <p role="status">{text.trim() !== '' && found.length === 0 && formatMessage(messages.findNone)}</p>
@@ -60,6 +56,6 @@ export function FindTimes({ store, day }: DeskDialogsProps) {
           </Button>
         ))}
       </div>
-    </FormDialog>
+    </DeskFormDialog>
   )
 }

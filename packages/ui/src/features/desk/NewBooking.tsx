@@ -9,8 +9,8 @@ import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { actions, row, rowBody, rowHead, rowName, rows } from '../../shared/parts.css.ts'
 import { useNumberedNames } from '../../shared/text/useNamesApart.ts'
+import { DeskFormDialog } from './DeskFormDialog.tsx'
 import type { DeskDialogsProps, FoundPerson } from './deskDialogTypes.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { deskMessages as messages } from './messages.ts'
 
 const PAUSE_MS = 200
@@ -98,18 +98,17 @@ export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
   const left = found.people.filter(({ customerId }) => !personsOf(party).includes(customerId))
   const labels = numberedNames(left)
   return (
-    <FormDialog
+    <DeskFormDialog
       title={formatMessage(messages.newTitle, { time: formats.time(flight.startDateTime), course: day.courseName })}
       store={store}
-      isTyped={text !== '' || party.length > 0}
+      isChanged={text !== '' || party.length > 0}
       onSubmit={submit}
-      submit={
-        <Button kind="pri" type="submit">
-          {typed !== '' && count === null
+      submit={{
+        label:
+          typed !== '' && count === null
             ? formatMessage(messages.add)
-            : formatMessage(messages.bookPlayers, { count: party.length + (count ?? 0) })}
-        </Button>
-      }
+            : formatMessage(messages.bookPlayers, { count: party.length + (count ?? 0) }),
+      }}
     >
       <Field
         label={formatMessage(messages.who)}
@@ -162,6 +161,6 @@ export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
         value={String(holes)}
         onChange={(value) => setHoles(value === '9' ? 9 : 18)}
       />
-    </FormDialog>
+    </DeskFormDialog>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { reasons } from '../../shared/parts.css.ts'
+import { DeskFormDialog } from './DeskFormDialog.tsx'
 import type { DeskStore, ShownRefusal } from './deskStore.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { deskMessages as messages } from './messages.ts'
 
 /** The reasons against a command, and the field for the reason to overrule them. */
@@ -15,18 +14,12 @@ export function Refused({ store, refusals }: { readonly store: DeskStore; readon
   const { overrule, dismiss } = store.getState()
   const possible = refusals.every(({ overrulable }) => overrulable)
   return (
-    <FormDialog
+    <DeskFormDialog
       title={formatMessage(messages.refused)}
       store={store}
-      isTyped={reason !== ''}
+      isChanged={reason !== ''}
       onSubmit={() => (possible ? reason.trim() !== '' && void overrule(reason.trim()) : dismiss())}
-      submit={
-        possible && (
-          <Button kind="pri" type="submit" disabled={reason.trim() === ''}>
-            {formatMessage(messages.overrule)}
-          </Button>
-        )
-      }
+      submit={possible ? { label: formatMessage(messages.overrule), disabled: reason.trim() === '' } : null}
     >
       <Refusals refusals={refusals} />
       {possible && (
@@ -39,7 +32,7 @@ export function Refused({ store, refusals }: { readonly store: DeskStore; readon
           onChange={setReason}
         />
       )}
-    </FormDialog>
+    </DeskFormDialog>
   )
 }
 

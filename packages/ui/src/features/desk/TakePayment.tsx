@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
-import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { row, rowBody, rowHead, rowLine, rowName, rows } from '../../shared/parts.css.ts'
 import { PayMethods } from '../../shared/payment/PayMethods.tsx'
+import { DeskFormDialog } from './DeskFormDialog.tsx'
 import type { DeskDialogsProps } from './deskDialogTypes.ts'
 import { DESK_PAY_TYPES, type DeskPayType, openCharges, partsOf } from './deskStore.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { deskMessages as messages } from './messages.ts'
 
 /** Takes the open amounts of the chosen party, or of one player. RE-237+. */
@@ -22,9 +21,9 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
   const [sent, setSent] = useState<string | null>(null)
   const needsReceipt = payType !== 'bankTransfer'
   const isMissing = needsReceipt && receipt.trim() === ''
-  const onSubmit = (): void => {
+  const onSubmit = async (): Promise<void> => {
     setSent(receipt)
-    if (!isMissing) void store.getState().takePayment(payType, receipt)
+    if (!isMissing) await store.getState().takePayment(payType, receipt)
   }
   const used = phase.kind === 'refused' && sent === receipt ? phase.refusals.find(({ field }) => field === 'receipt') : undefined
   const part = partsOf(day, flight.id)[partAt ?? 0]
@@ -32,19 +31,12 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
   const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
   const money = (minor: number): string => formats.money({ amount: minor, currency })
   return (
-    <FormDialog
+    <DeskFormDialog
       title={formatMessage(messages.payTitle, { time: formats.time(flight.startDateTime) })}
       store={store}
-      ownErrors
-      isTyped={receipt !== ''}
+      isChanged={receipt !== ''}
       onSubmit={onSubmit}
-      submit={
-        amount > 0 && (
-          <Button kind="pri" type="submit">
-            {formatMessage(messages.payNow, { amount: money(amount) })}
-          </Button>
-        )
-      }
+      submit={amount > 0 ? { label: formatMessage(messages.payNow, { amount: money(amount) }) } : null}
     >
       {amount === 0 && <p>{formatMessage(messages.payNothing)}</p>}
       <ul className={rows}>
@@ -82,6 +74,6 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
           onChange={setReceipt}
         />
       )}
-    </FormDialog>
+    </DeskFormDialog>
   )
 }

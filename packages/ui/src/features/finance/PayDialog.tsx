@@ -15,8 +15,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { DialogShell } from '../../shared/DialogShell.tsx'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
+import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { RefusedNote } from '../../shared/loading/RefusedNote.tsx'
 import { problem, small } from '../../shared/parts.css.ts'
@@ -84,8 +83,6 @@ export function PayDialog({ invoices, credit, mandateEnding, vouchers = [], deps
   const usable = ways.flatMap(({ way, usable: can }) => (can ? [way] : []))
   const [store] = useState(() => createPayStore({ invoiceIds: invoices.map(({ id }) => id), amount, ways: usable, amountOf }, deps))
   const { way: chosen, phase, choose, confirm } = useStoreValues(store, 'way', 'phase', 'choose', 'confirm')
-  const { ask } = useLeaveGuard({ isSaving: phase.kind === 'saving' })
-  const close = () => ask(onClose)
   const [asked] = useState({ amount, count: invoices.length })
   const [paidAmount, setPaidAmount] = useState(amount)
   const pay = () => {
@@ -100,34 +97,32 @@ export function PayDialog({ invoices, credit, mandateEnding, vouchers = [], deps
 
   if (phase.kind === 'paid') {
     return (
-      <DialogShell
+      <GuardedDialog
         title={formatMessage(messages.paidTitle)}
-        onClose={close}
+        isSaving={false}
+        onClose={onClose}
         actions={
-          <Button kind="pri" onClick={close}>
+          <Button kind="pri" onClick={onClose}>
             {formatMessage(messages.done)}
           </Button>
         }
       >
         <p role="status">{formatMessage(messages.paidText, { amount: money(paidAmount) })}</p>
-      </DialogShell>
+      </GuardedDialog>
     )
   }
   return (
-    <DialogShell
+    <GuardedDialog
       title={formatMessage(messages.payTitle, { count: asked.count })}
-      onClose={close}
+      isSaving={phase.kind === 'saving'}
+      cancel={formatMessage(messages.notNow)}
+      onClose={onClose}
       actions={
-        <>
-          <Button kind="pri" busy={phase.kind === 'saving'} disabled={chosen === null} onClick={pay}>
-            {chosen === 'card'
-              ? formatMessage(messages.toBasket)
-              : formatMessage(messages.pay, { amount: money(chosen === null ? asked.amount : amountOf(chosen)) })}
-          </Button>
-          <Button kind="sec" onClick={close}>
-            {formatMessage(messages.notNow)}
-          </Button>
-        </>
+        <Button kind="pri" busy={phase.kind === 'saving'} disabled={chosen === null} onClick={pay}>
+          {chosen === 'card'
+            ? formatMessage(messages.toBasket)
+            : formatMessage(messages.pay, { amount: money(chosen === null ? asked.amount : amountOf(chosen)) })}
+        </Button>
       }
     >
       <div className={problem}>
@@ -152,6 +147,6 @@ export function PayDialog({ invoices, credit, mandateEnding, vouchers = [], deps
         chosen={chosen}
         onChoose={choose}
       />
-    </DialogShell>
+    </GuardedDialog>
   )
 }

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
+import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import { friendsMessages as messages } from './messages.ts'
 
@@ -29,8 +28,6 @@ export function EndDialog({ title, text, also, onClose, ...only }: EndDialogProp
   const [isBusy, setBusy] = useState(false)
   const [isAlso, setAlso] = useState(false)
   const [notice, setNotice] = useState<Notice | null>(null)
-  const { ask } = useLeaveGuard({ isSaving: isBusy })
-  const close = () => ask(onClose)
   const { action, onEnd } = isAlso && also ? also : only
   const end = async (): Promise<void> => {
     setBusy(true)
@@ -41,21 +38,20 @@ export function EndDialog({ title, text, also, onClose, ...only }: EndDialogProp
     else setNotice(failed)
   }
   return (
-    <DialogShell
+    <GuardedDialog
       title={title}
-      onClose={close}
+      isSaving={isBusy}
+      cancel={formatMessage(messages.cancel)}
+      onClose={onClose}
       actions={
-        <>
-          <Button kind="bad" busy={isBusy} onClick={() => void end()}>
-            {action}
-          </Button>
-          <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
-        </>
+        <Button kind="bad" busy={isBusy} onClick={() => void end()}>
+          {action}
+        </Button>
       }
     >
       <FormProblem notice={notice} />
       <p>{text}</p>
       {also && <Checkbox label={also.label} hint={also.hint} checked={isAlso} disabled={isBusy} onChange={setAlso} />}
-    </DialogShell>
+    </GuardedDialog>
   )
 }

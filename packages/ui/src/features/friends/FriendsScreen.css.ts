@@ -32,5 +32,4 @@ export const groupPeople = style({ display: 'flex', alignItems: 'center', gap: s
 /** Faces that overlap. */
 export const faces = style({ display: 'flex', flex: 'none', paddingInlineStart: 8 })
 globalStyle(`${faces} > *`, { marginInlineStart: -8 })
-export const groupForm = style({ display: 'grid', gap: space.s4 })
 export const choices = style({ display: 'grid', gap: space.s1 })

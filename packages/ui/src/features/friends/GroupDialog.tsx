@@ -1,15 +1,12 @@
 import type { Buddy } from '@club/core/club'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { DialogShell } from '../../shared/DialogShell.tsx'
-import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { FormDialog } from '../../shared/form/FormDialog.tsx'
 import { type StoredDraft, type TypedValues, withChanges } from '../../shared/form/formDraft.ts'
 import { ResumedNote } from '../../shared/form/ResumedNote.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { LongList } from '../../shared/loading/LongList.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
@@ -86,58 +83,45 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose, draft
     onClose()
   }
   const nameErrors = isChecked && name.trim() === '' ? [{ field: 'name' as const, code: 'required' as const }] : []
-  const { props, isSaving, notice, errorOf } = useForm({ errors: nameErrors, phase, submit })
-  const { ask, question } = useLeaveGuard({ isChanged, isSaving, discard })
-  const close = () => ask(onClose)
+  const form = useForm({ errors: nameErrors, phase, submit })
   const toggle = (id: string, on: boolean) => change({ customerIds: on ? [...chosen, id] : chosen.filter((one) => one !== id) })
   return (
-    <>
-      <DialogShell
-        title={formatMessage(group.id === null ? messages.newGroup : messages.changeGroup, { name: group.name })}
-        onClose={close}
-        actions={
-          <>
-            <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
-              {formatMessage(messages.saveGroup)}
-            </Button>
-            <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
-          </>
-        }
-      >
-        <form {...props} className={css.groupForm}>
-          <FormProblem notice={notice} />
-          {isResumed && <ResumedNote onDiscard={discard} />}
-          <Field
-            label={formatMessage(messages.groupName)}
-            name="name"
-            autoComplete="off"
-            maxLength={MAX_NAME}
-            value={name}
-            error={errorOf('name') ?? (isTaken ? formatMessage(messages.groupTaken) : undefined)}
-            onChange={(text) => change({ name: text })}
-          />
-          <fieldset className={css.choices}>
-            <legend className={parts.cardTitle}>{formatMessage(messages.groupFriends)}</legend>
-            <LongList rows={chosenFirst} search={searchAmong(formatMessage(messages.find))}>
-              {(shown) =>
-                shown.map(({ customer }) => (
-                  <Checkbox
-                    key={customer.id}
-                    label={customer.fullName}
-                    checked={chosen.includes(customer.id)}
-                    disabled={!chosen.includes(customer.id) && chosen.length >= MAX_FRIENDS}
-                    onChange={(on) => toggle(customer.id, on)}
-                  />
-                ))
-              }
-            </LongList>
-          </fieldset>
-          <p role="status" className={isChecked && chosen.length === 0 ? parts.failedText : parts.small}>
-            {formatMessage(messages.groupCount, { count: chosen.length, max: MAX_FRIENDS })}
-          </p>
-        </form>
-      </DialogShell>
-      {question}
-    </>
+    <FormDialog
+      title={formatMessage(group.id === null ? messages.newGroup : messages.changeGroup, { name: group.name })}
+      {...{ form, isChanged, discard, onClose }}
+      notice={form.notice}
+      submit={{ label: formatMessage(messages.saveGroup) }}
+      cancel={formatMessage(messages.cancel)}
+    >
+      {isResumed && <ResumedNote onDiscard={discard} />}
+      <Field
+        label={formatMessage(messages.groupName)}
+        name="name"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        value={name}
+        error={form.errorOf('name') ?? (isTaken ? formatMessage(messages.groupTaken) : undefined)}
+        onChange={(text) => change({ name: text })}
+      />
+      <fieldset className={css.choices}>
+        <legend className={parts.cardTitle}>{formatMessage(messages.groupFriends)}</legend>
+        <LongList rows={chosenFirst} search={searchAmong(formatMessage(messages.find))}>
+          {(shown) =>
+            shown.map(({ customer }) => (
+              <Checkbox
+                key={customer.id}
+                label={customer.fullName}
+                checked={chosen.includes(customer.id)}
+                disabled={!chosen.includes(customer.id) && chosen.length >= MAX_FRIENDS}
+                onChange={(on) => toggle(customer.id, on)}
+              />
+            ))
+          }
+        </LongList>
+      </fieldset>
+      <p role="status" className={isChecked && chosen.length === 0 ? parts.failedText : parts.small}>
+        {formatMessage(messages.groupCount, { count: chosen.length, max: MAX_FRIENDS })}
+      </p>
+    </FormDialog>
   )
 }

@@ -1,17 +1,13 @@
 import { type ClubDate, parseClubDate } from '@club/core'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
-import { DialogShell } from '../../shared/DialogShell.tsx'
-import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { FormDialog } from '../../shared/form/FormDialog.tsx'
 import type { FormRefused } from '../../shared/form/formAnswer.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
+import { useForm } from '../../shared/form/useForm.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
-import { actions } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
-import * as css from './mandates.css.ts'
 import { createOfficeActionStore, type OfficeActionDeps } from './officeActionStore.ts'
 import { officeMandateMessages as messages } from './officeMessages.ts'
 
@@ -114,37 +110,23 @@ function ActionDialog({ deps, onClose, title, field, value, isWrong, submit, chi
   const { phase, submit: send } = useStoreValues(store, 'phase', 'submit')
   const refused = phase.kind === 'refused' ? phase : null
   // Once a colleague was faster, what was typed is of no use.
-  const isTyped = value !== null && value !== '' && phase.kind !== 'done' && refused?.fields.status === undefined
-  const { ask, question } = useLeaveGuard({ isChanged: isTyped, isSaving: phase.kind === 'saving' })
-  const close = () => ask(onClose)
+  const isChanged = value !== null && value !== '' && phase.kind !== 'done' && refused?.fields.status === undefined
   const [tried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // The open dialog has given the focus to its close button.
-    form.current?.querySelector<HTMLElement>('input, textarea, button[type=submit]')?.focus()
-  }, [])
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    setTried(true)
-    if (isWrong) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-    else void send(value)
-  }
+  const form = useForm({
+    phase,
+    submit: async () => {
+      setTried(true)
+      if (!isWrong) await send(value)
+    },
+  })
   return (
-    <>
-      <DialogShell title={title} onClose={close}>
-        <form ref={form} className={css.sends} onSubmit={onSubmit} noValidate>
-          <FormProblem notice={refused && refused.fields[field] === undefined ? withReason(refused) : null} />
-          {children(refused?.fields[field], tried)}
-          <div className={actions}>
-            <Button type="submit" kind={submit.kind} busy={phase.kind === 'saving'}>
-              {submit.label}
-            </Button>
-            <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
-          </div>
-        </form>
-      </DialogShell>
-      {question}
-    </>
+    <FormDialog
+      {...{ title, form, submit, onClose, isChanged }}
+      notice={refused && refused.fields[field] === undefined ? withReason(refused) : null}
+      cancel={formatMessage(messages.cancel)}
+    >
+      {children(refused?.fields[field], tried)}
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
+import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './mandates.css.ts'
 import { mandateMessages as messages } from './messages.ts'
@@ -21,12 +20,11 @@ export function RevokeDialog({ deps, onClose, onRevoked }: RevokeDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createRevokeStore(deps))
   const { phase, revoke } = useStoreValues(store, 'phase', 'revoke')
-  const { ask } = useLeaveGuard({ isSaving: phase.kind === 'revoking' })
-  const close = () => ask(onClose)
   if (phase.kind === 'revoked') {
     return (
-      <DialogShell
+      <GuardedDialog
         title={formatMessage(messages.revokedTitle)}
+        isSaving={false}
         onClose={onRevoked}
         actions={
           <Button kind="pri" onClick={onRevoked}>
@@ -35,20 +33,19 @@ export function RevokeDialog({ deps, onClose, onRevoked }: RevokeDialogProps) {
         }
       >
         <p role="status">{formatMessage(messages.revokedText)}</p>
-      </DialogShell>
+      </GuardedDialog>
     )
   }
   return (
-    <DialogShell
+    <GuardedDialog
       title={formatMessage(messages.revokeTitle)}
-      onClose={close}
+      isSaving={phase.kind === 'revoking'}
+      cancel={formatMessage(messages.keep)}
+      onClose={onClose}
       actions={
-        <>
-          <Button kind="bad" busy={phase.kind === 'revoking'} onClick={() => void revoke()}>
-            {formatMessage(messages.revokeYes)}
-          </Button>
-          <Button onClick={close}>{formatMessage(messages.keep)}</Button>
-        </>
+        <Button kind="bad" busy={phase.kind === 'revoking'} onClick={() => void revoke()}>
+          {formatMessage(messages.revokeYes)}
+        </Button>
       }
     >
       <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
@@ -58,6 +55,6 @@ export function RevokeDialog({ deps, onClose, onRevoked }: RevokeDialogProps) {
         <li>{formatMessage(messages.revoke_final)}</li>
         <li>{formatMessage(messages.revoke_email)}</li>
       </ul>
-    </DialogShell>
+    </GuardedDialog>
   )
 }

@@ -6,10 +6,9 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
+import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import { type Step, useStep } from '../../shared/form/useStep.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
@@ -100,22 +99,19 @@ interface ConfirmProps extends Pick<DeletionProps, 'onRequest'> {
 
 function ConfirmDialog({ step, onRequest, onClose }: ConfirmProps) {
   const { formatMessage } = useIntl()
-  const { ask } = useLeaveGuard({ isSaving: step.busy })
-  const close = () => ask(onClose)
   const request = async (): Promise<void> => {
     if (await step.run(onRequest)) onClose()
   }
   return (
-    <DialogShell
+    <GuardedDialog
       title={formatMessage(messages.confirmTitle)}
-      onClose={close}
+      isSaving={step.busy}
+      cancel={formatMessage(messages.keep)}
+      onClose={onClose}
       actions={
-        <>
-          <Button kind="bad" busy={step.busy} onClick={() => void request()}>
-            {formatMessage(messages.confirm)}
-          </Button>
-          <Button onClick={close}>{formatMessage(messages.keep)}</Button>
-        </>
+        <Button kind="bad" busy={step.busy} onClick={() => void request()}>
+          {formatMessage(messages.confirm)}
+        </Button>
       }
     >
       <FormProblem notice={step.notice} />
@@ -126,7 +122,7 @@ function ConfirmDialog({ step, onRequest, onClose }: ConfirmProps) {
         <li>{formatMessage(messages.confirmRetained)}</li>
         <li>{formatMessage(messages.confirmMembership)}</li>
       </ul>
-    </DialogShell>
+    </GuardedDialog>
   )
 }
 

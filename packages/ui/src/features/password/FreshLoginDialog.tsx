@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
-import { DialogShell } from '../../shared/DialogShell.tsx'
-import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { FormDialog } from '../../shared/form/FormDialog.tsx'
 import { formMessages } from '../../shared/form/formMessages.ts'
 import { useForm } from '../../shared/form/useForm.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
-import * as css from '../../shared/page/AuthPage.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { createFreshLoginStore, type FreshLoginDeps } from './freshLoginStore.ts'
 import { passwordMessages as messages } from './messages.ts'
@@ -24,49 +21,38 @@ export function FreshLoginDialog({ deps, onClose }: FreshLoginDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createFreshLoginStore(deps))
   const { password, phase, type, submit, usePasskey } = useStoreValues(store, 'password', 'phase', 'type', 'submit', 'usePasskey')
-  const { props, notice, isSaving, errorOf } = useForm<'password'>({
+  const { errorOf, ...form } = useForm<'password'>({
     errors: phase.kind === 'missing' ? [{ field: 'password', code: 'required' }] : [],
     phase,
     submit,
   })
   const error = errorOf('password')
-  const { ask, question } = useLeaveGuard({ isChanged: password !== '', isSaving })
-  // Focus the field, not the close button, which is first in the dialog.
-  useEffect(() => props.ref.current?.querySelector('input')?.focus(), [props.ref])
   return (
-    <>
-      <DialogShell
-        title={formatMessage(messages.freshTitle)}
-        onClose={() => ask(onClose)}
-        actions={
-          <>
-            <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
-              {formatMessage(messages.freshConfirm)}
-            </Button>
-            {deps.usePasskey && (
-              <Button icon="lock" disabled={isSaving} onClick={() => void usePasskey()}>
-                {formatMessage(messages.freshPasskey)}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <form {...props} className={css.form}>
-          <p>{formatMessage(messages.freshText)}</p>
-          <FormProblem notice={error === undefined ? notice : null} />
-          <PasswordField
-            label={formatMessage(messages.currentPassword)}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={type}
-            error={error}
-            showLabel={formatMessage(formMessages.showPassword)}
-            hideLabel={formatMessage(formMessages.hidePassword)}
-          />
-        </form>
-      </DialogShell>
-      {question}
-    </>
+    <FormDialog
+      title={formatMessage(messages.freshTitle)}
+      {...{ form, onClose }}
+      notice={error === undefined ? form.notice : null}
+      isChanged={password !== ''}
+      submit={{ label: formatMessage(messages.freshConfirm) }}
+      actions={
+        deps.usePasskey && (
+          <Button icon="lock" disabled={form.isSaving} onClick={() => void usePasskey()}>
+            {formatMessage(messages.freshPasskey)}
+          </Button>
+        )
+      }
+    >
+      <p>{formatMessage(messages.freshText)}</p>
+      <PasswordField
+        label={formatMessage(messages.currentPassword)}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={type}
+        error={error}
+        showLabel={formatMessage(formMessages.showPassword)}
+        hideLabel={formatMessage(formMessages.hidePassword)}
+      />
+    </FormDialog>
   )
 }

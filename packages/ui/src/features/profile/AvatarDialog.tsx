@@ -5,11 +5,9 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
-import { DialogShell } from '../../shared/DialogShell.tsx'
-import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { FormDialog } from '../../shared/form/FormDialog.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
-import { column, failedText, small } from '../../shared/parts.css.ts'
+import { failedText, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './AvatarDialog.css.ts'
 import { type AvatarDeps, createAvatarStore, type OpenPicture } from './avatarStore.ts'
@@ -44,74 +42,61 @@ export function AvatarDialog({ deps, onClose }: AvatarDialogProps) {
     await choose(file)
     if (!isOpen.current) store.getState().picture?.close()
   }
-  const { props, notice, isSaving } = useForm({ phase, submit: () => submit(cropSquare) })
-  const { ask, question } = useLeaveGuard({ isChanged: picture !== null, isSaving })
-  const close = () => ask(onClose)
+  const form = useForm({ phase, submit: () => submit(cropSquare) })
   const files = useRef<HTMLInputElement>(null)
   const reasonText = (reason: PictureRefusal): string => formatMessage(messages[`picture_${reason}`])
   const refusedFile = phase.kind === 'refused' ? phase.fields.file : undefined
   const wrong =
     phase.kind === 'unfit' ? reasonText(phase.reason) : missing.includes('picture') ? formatMessage(messages.pictureMissing) : refusedFile
   return (
-    <>
-      <DialogShell
-        title={formatMessage(messages.pictureTitle)}
-        onClose={close}
-        actions={
-          <>
-            <Button kind="pri" type="submit" form={props.id} busy={isSaving} disabled={phase.kind === 'opening'}>
-              {formatMessage(messages.pictureSave)}
-            </Button>
-            <Button kind="ghost" onClick={close}>
-              {formatMessage(messages.cancel)}
-            </Button>
-          </>
-        }
-      >
-        <form {...props} className={column}>
-          <FormProblem notice={refusedFile === undefined ? notice : null} />
-          <div>
-            <Button busy={phase.kind === 'opening'} onClick={() => files.current?.click()}>
-              {formatMessage(messages.pictureChoose)}
-            </Button>
-          </div>
-          <p className={small}>{formatMessage(messages.pictureHint)}</p>
-          <input
-            ref={files}
-            type="file"
-            hidden
-            accept={AVATAR_TYPES.join(',')}
-            onChange={({ target }) => {
-              void open(target.files?.[0] ?? null)
-              // The same file can be chosen again.
-              target.value = ''
-            }}
-          />
-          {wrong !== undefined && (
-            <p className={css.wrong} role="alert">
-              <Icon name="alert" size={20} />
-              {wrong}
-            </p>
-          )}
-          {picture && <CropField picture={picture} crop={crop} onChange={changeCrop} />}
-          <LiveRegion text={picture ? formatMessage(messages.crop) : ''} />
-          <Checkbox
-            name="consent"
-            label={formatMessage(messages.pictureConsent)}
-            hint={formatMessage(messages.pictureConsentHint)}
-            checked={hasConsent}
-            isInvalid={missing.includes('consent')}
-            onChange={agree}
-          />
-          {missing.includes('consent') && (
-            <p className={failedText} role="alert">
-              {formatMessage(messages.pictureConsentMissing)}
-            </p>
-          )}
-        </form>
-      </DialogShell>
-      {question}
-    </>
+    <FormDialog
+      title={formatMessage(messages.pictureTitle)}
+      form={form}
+      isChanged={picture !== null}
+      notice={refusedFile === undefined ? form.notice : null}
+      submit={{ label: formatMessage(messages.pictureSave), disabled: phase.kind === 'opening' }}
+      cancel={formatMessage(messages.cancel)}
+      onClose={onClose}
+    >
+      <div>
+        <Button busy={phase.kind === 'opening'} onClick={() => files.current?.click()}>
+          {formatMessage(messages.pictureChoose)}
+        </Button>
+      </div>
+      <p className={small}>{formatMessage(messages.pictureHint)}</p>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        accept={AVATAR_TYPES.join(',')}
+        onChange={({ target }) => {
+          void open(target.files?.[0] ?? null)
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      {wrong !== undefined && (
+        <p className={css.wrong} role="alert">
+          <Icon name="alert" size={20} />
+          {wrong}
+        </p>
+      )}
+      {picture && <CropField picture={picture} crop={crop} onChange={changeCrop} />}
+      <LiveRegion text={picture ? formatMessage(messages.crop) : ''} />
+      <Checkbox
+        name="consent"
+        label={formatMessage(messages.pictureConsent)}
+        hint={formatMessage(messages.pictureConsentHint)}
+        checked={hasConsent}
+        isInvalid={missing.includes('consent')}
+        onChange={agree}
+      />
+      {missing.includes('consent') && (
+        <p className={failedText} role="alert">
+          {formatMessage(messages.pictureConsentMissing)}
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

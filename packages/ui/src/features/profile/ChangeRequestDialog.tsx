@@ -3,18 +3,14 @@ import { type HomeClub, SEXES } from '@club/core/club'
 import { MAX_CHANGE_NOTE, MAX_PERSON_NAME, type PersonalData } from '@club/core/membership'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
-import { DialogShell } from '../../shared/DialogShell.tsx'
-import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { FormDialog } from '../../shared/form/FormDialog.tsx'
 import { ResumedNote } from '../../shared/form/ResumedNote.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { HomeClubField } from '../../shared/homeClub/HomeClubField.tsx'
-import { column } from '../../shared/parts.css.ts'
 import { PERSONAL_FIELD_NAMES } from '../../shared/personalData/fieldNames.ts'
 import { personalDataMessages } from '../../shared/personalData/messages.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
@@ -38,73 +34,59 @@ export function ChangeRequestDialog({ stored, today, searchClubs, deps, onClose 
     ...(['form', 'errors', 'isChanged', 'isResumed', 'phase', 'change', 'discard', 'submit'] as const),
   )
   const { props, notice, isSaving, errorOf } = useForm({ errors, phase, submit })
-  const { ask, question } = useLeaveGuard({ isChanged, isSaving, discard })
-  const close = (): void => ask(onClose)
   const fieldErrors = phase.kind === 'refused' && Object.keys(phase.fields).some((field) => field !== '')
   return (
-    <>
-      <DialogShell
-        title={formatMessage(messages.requestChange)}
-        onClose={close}
-        actions={
-          <>
-            <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
-              {formatMessage(messages.sendChange)}
-            </Button>
-            <Button kind="ghost" onClick={close}>
-              {formatMessage(messages.cancel)}
-            </Button>
-          </>
-        }
-      >
-        <form {...props} className={column}>
-          <FormProblem notice={fieldErrors ? null : notice} />
-          {isResumed && <ResumedNote onDiscard={discard} />}
-          {(['firstName', 'lastName'] as const).map((field) => (
-            <Field
-              key={field}
-              label={formatMessage(PERSONAL_FIELD_NAMES[field])}
-              name={field}
-              autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
-              maxLength={MAX_PERSON_NAME}
-              value={form[field]}
-              onChange={(text) => change({ [field]: text })}
-              error={errorOf(field)}
-            />
-          ))}
-          <Field
-            label={formatMessage(PERSONAL_FIELD_NAMES.birthday)}
-            name="birthday"
-            type="date"
-            autoComplete="bday"
-            value={form.birthday}
-            onChange={(birthday) => change({ birthday })}
-            error={errorOf('birthday')}
-          />
-          <Select
-            label={formatMessage(PERSONAL_FIELD_NAMES.sex)}
-            name="sex"
-            value={form.sex}
-            options={SEXES.map((value) => ({ value, label: formatMessage(personalDataMessages[`sex_${value}`]) }))}
-            onChange={(sex) => change({ sex })}
-          />
-          <HomeClubField
-            chosen={form.homeClub.name === '' ? null : form.homeClub}
-            search={searchClubs}
-            onChoose={(club) => change({ homeClub: club ? { id: club.id, name: club.name } : { id: null, name: '' } })}
-          />
-          <TextArea
-            label={formatMessage(messages.changeNote)}
-            hint={formatMessage(messages.changeNoteHint)}
-            rows={2}
-            maxLength={MAX_CHANGE_NOTE}
-            value={form.note}
-            onChange={(note) => change({ note })}
-          />
-          <div role="status">{phase.kind === 'unchanged' && <Note kind="warn">{formatMessage(messages.unchanged)}</Note>}</div>
-        </form>
-      </DialogShell>
-      {question}
-    </>
+    <FormDialog
+      title={formatMessage(messages.requestChange)}
+      form={{ props, isSaving }}
+      {...{ isChanged, discard, onClose }}
+      notice={fieldErrors ? null : notice}
+      submit={{ label: formatMessage(messages.sendChange) }}
+      cancel={formatMessage(messages.cancel)}
+    >
+      {isResumed && <ResumedNote onDiscard={discard} />}
+      {(['firstName', 'lastName'] as const).map((field) => (
+        <Field
+          key={field}
+          label={formatMessage(PERSONAL_FIELD_NAMES[field])}
+          name={field}
+          autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
+          maxLength={MAX_PERSON_NAME}
+          value={form[field]}
+          onChange={(text) => change({ [field]: text })}
+          error={errorOf(field)}
+        />
+      ))}
+      <Field
+        label={formatMessage(PERSONAL_FIELD_NAMES.birthday)}
+        name="birthday"
+        type="date"
+        autoComplete="bday"
+        value={form.birthday}
+        onChange={(birthday) => change({ birthday })}
+        error={errorOf('birthday')}
+      />
+      <Select
+        label={formatMessage(PERSONAL_FIELD_NAMES.sex)}
+        name="sex"
+        value={form.sex}
+        options={SEXES.map((value) => ({ value, label: formatMessage(personalDataMessages[`sex_${value}`]) }))}
+        onChange={(sex) => change({ sex })}
+      />
+      <HomeClubField
+        chosen={form.homeClub.name === '' ? null : form.homeClub}
+        search={searchClubs}
+        onChoose={(club) => change({ homeClub: club ? { id: club.id, name: club.name } : { id: null, name: '' } })}
+      />
+      <TextArea
+        label={formatMessage(messages.changeNote)}
+        hint={formatMessage(messages.changeNoteHint)}
+        rows={2}
+        maxLength={MAX_CHANGE_NOTE}
+        value={form.note}
+        onChange={(note) => change({ note })}
+      />
+      <div role="status">{phase.kind === 'unchanged' && <Note kind="warn">{formatMessage(messages.unchanged)}</Note>}</div>
+    </FormDialog>
   )
 }

@@ -17,7 +17,6 @@ export const sums = style([figures, { display: 'grid', gap: 2, justifyItems: 'en
 export const amount = style({ font: type.t16 })
 export const soft = style({ font: type.t14, color: vars.ink.soft })
 export const steps = style({ display: 'grid', gap: space.s1, marginTop: space.s2, font: type.t14, color: vars.ink.soft })
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 })
 export const ending = style({ display: 'grid', gap: space.s2, padding: `0 ${space.s4}px ${space.s3}px`, overflowWrap: 'anywhere' })
 export const person = style([
   rowLink,

@@ -1,15 +1,12 @@
 import type { OverdueCustomer } from '@club/core/finance'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { DialogShell } from '../../shared/DialogShell.tsx'
-import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { FormDialog, type FormDialogProps } from '../../shared/form/FormDialog.tsx'
 import { type FormAction, useAction } from '../../shared/form/useAction.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
-import { actions } from '../../shared/parts.css.ts'
+import { useForm } from '../../shared/form/useForm.ts'
 import { reminderMessages as messages } from './messages.ts'
 import * as css from './reminders.css.ts'
 
@@ -80,7 +77,7 @@ export function WithholdDialog({ customer, action, onClose }: DialogProps<Withhe
     <ActionDialog
       title={formatMessage(messages.withholdWho, { name: customer.name })}
       value={isMissing ? null : { customerId, invoiceId: invoiceId || null, reason: reason.trim() }}
-      isTyped={reason !== ''}
+      isChanged={reason !== ''}
       {...{ action, onClose, onTried: () => setTried(true) }}
       submit={formatMessage(messages.withhold)}
     >
@@ -105,12 +102,9 @@ export function WithholdDialog({ customer, action, onClose }: DialogProps<Withhe
   )
 }
 
-interface ActionDialogProps<Value> extends Omit<DialogProps<Value>, 'customer'> {
-  readonly title: string
+interface ActionDialogProps<Value> extends Omit<DialogProps<Value>, 'customer'>, Pick<FormDialogProps, 'title' | 'isChanged'> {
   /** null if a field is wrong. */
   readonly value: Value | null
-  /** Whether closing the dialog loses input; left out where nothing is typed. */
-  readonly isTyped?: boolean
   readonly onTried?: () => void
   /** Called once it is stored; closes the dialog if left out. */
   readonly onDone?: () => void
@@ -120,49 +114,21 @@ interface ActionDialogProps<Value> extends Omit<DialogProps<Value>, 'customer'> 
 }
 
 /** A dialog with a form that sends `value`; it closes once it is stored, and says why it was refused. */
-export function ActionDialog<Value>({
-  title,
-  value,
-  isTyped = false,
-  action,
-  onClose,
-  onTried,
-  onDone = onClose,
-  submit,
-  children,
-}: ActionDialogProps<Value>) {
+export function ActionDialog<Value>({ value, action, onClose, onTried, onDone = onClose, submit, ...rest }: ActionDialogProps<Value>) {
   const { formatMessage } = useIntl()
   const { busy, refused, run } = useAction(action)
-  const { ask, question } = useLeaveGuard({ isChanged: isTyped, isSaving: busy })
-  const close = () => ask(onClose)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // The open dialog has given the focus to its close button.
-    form.current?.querySelector<HTMLElement>('textarea, input, button[type=submit]')?.focus()
-  }, [])
-  const onSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    onTried?.()
-    if (value === null) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-    else if (await run(value, JSON.stringify(value))) onDone()
-  }
+  const form = useForm({
+    phase: { kind: busy ? 'saving' : 'typing' },
+    submit: async () => {
+      onTried?.()
+      if (value !== null && (await run(value, JSON.stringify(value)))) onDone()
+    },
+  })
   return (
-    <>
-      <DialogShell title={title} onClose={close}>
-        <form ref={form} className={css.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-busy={busy}>
-          <FormProblem notice={refused} />
-          {children}
-          <div className={actions}>
-            {submit !== null && (
-              <Button type="submit" kind="pri" busy={busy}>
-                {submit}
-              </Button>
-            )}
-            <Button onClick={close}>{formatMessage(messages.cancel)}</Button>
-          </div>
-        </form>
-      </DialogShell>
-      {question}
-    </>
+    <FormDialog
+      {...rest}
+      {...{ form, onClose, notice: refused, cancel: formatMessage(messages.cancel) }}
+      submit={submit === null ? null : { label: submit }}
+    />
   )
 }

@@ -14,10 +14,9 @@ import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import { type FormAction, useAction } from '../../shared/form/useAction.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { reminderMessages as messages } from './messages.ts'
 import { ActionDialog } from './OverdueDialogs.tsx'
 
@@ -68,16 +67,15 @@ function Recorded({ recorded, undo, onClose }: Omit<PaymentDialogProps, 'custome
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const { busy, refused, run } = useAction(undo)
-  const { ask } = useLeaveGuard({ isSaving: busy })
-  const close = () => ask(onClose)
   const { id, name, isUndone } = recorded
   return (
-    <DialogShell
+    <GuardedDialog
       title={formatMessage(messages.recordWho, { name })}
-      onClose={close}
+      isSaving={busy}
+      onClose={onClose}
       actions={
         <>
-          <Button kind="pri" onClick={close}>
+          <Button kind="pri" onClick={() => busy || onClose()}>
             {formatMessage(messages.close)}
           </Button>
           {!isUndone && (
@@ -90,7 +88,7 @@ function Recorded({ recorded, undo, onClose }: Omit<PaymentDialogProps, 'custome
     >
       <p role="status">{formatMessage(isUndone ? messages.undone : messages.recorded, { name, amount: formats.money(recorded.amount) })}</p>
       <FormProblem notice={refused} />
-    </DialogShell>
+    </GuardedDialog>
   )
 }
 
@@ -126,7 +124,7 @@ function PaymentForm({ customer, action, onClose }: Omit<PaymentDialogProps, 're
               receipt: needsReceipt ? receipt.trim() : '',
             }
       }
-      isTyped={receipt !== '' || (typed !== null && typed !== formatAmount(open))}
+      isChanged={receipt !== '' || (typed !== null && typed !== formatAmount(open))}
       {...{ action, onClose, onTried: () => setTried(true), onDone: () => {} }}
       submit={amount === null ? formatMessage(messages.record) : formatMessage(messages.recordNow, { amount: formats.money(amount) })}
     >

@@ -36,7 +36,7 @@ export function WithdrawDialog({ reminder, what, action, onClose }: WithdrawDial
     <ActionDialog
       title={formatMessage(messages[`${what}BackWho`], { level, number, name })}
       value={isMissing ? null : { id, what, reason: reason.trim() }}
-      isTyped={reason !== ''}
+      isChanged={reason !== ''}
       {...{ action, onClose, onTried: () => setTried(true) }}
       submit={formatMessage(messages[`${what}BackSubmit`], { charged, fee: money(fee) })}
     >

@@ -12,6 +12,5 @@ export const customer = style({
 export const head = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${space.s4}px` })
 export const invoices = style({ display: 'grid', gap: space.s3 })
 export const line = style([head, figures, { font: type.t16 }])
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 })
 export const planned = style([figures, { display: 'grid', gap: space.s2 }])
 globalStyle(`${planned} > div`, { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${space.s4}px` })

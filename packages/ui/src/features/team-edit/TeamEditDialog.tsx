@@ -6,10 +6,9 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
+import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import { toggled } from '../../shared/form/toggled.ts'
-import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import { reasons, small } from '../../shared/parts.css.ts'
@@ -62,7 +61,6 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
   }
   const full = chosen.length >= teamSize
   const isChanged = comment !== team.comment || chosen.length !== playerIds.length || chosen.some((id) => !playerIds.includes(id))
-  const { ask, question } = useLeaveGuard({ isChanged, isSaving: phase.kind === 'saving' })
 
   const submit = async (): Promise<void> => {
     setPhase({ kind: 'saving' })
@@ -76,55 +74,54 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
   }
 
   return (
-    <>
-      <DialogShell
-        title={formatMessage(messages.title)}
-        onClose={() => ask(onClose)}
-        actions={
-          <Button kind="pri" busy={phase.kind === 'saving'} disabled={chosen.length === 0} onClick={submit}>
-            {formatMessage(messages.save)}
-          </Button>
-        }
-      >
-        {phase.kind === 'refused' && (
-          <Note kind="bad" title={formatMessage(messages.refused)}>
-            <ul className={reasons}>
-              {phase.reasons.map(({ customerId, text }) => (
-                <li key={`${customerId} ${text}`}>{[nameOf(customerId), text].filter(Boolean).join(': ')}</li>
-              ))}
-            </ul>
-          </Note>
+    <GuardedDialog
+      title={formatMessage(messages.title)}
+      isChanged={isChanged}
+      isSaving={phase.kind === 'saving'}
+      onClose={onClose}
+      actions={
+        <Button kind="pri" busy={phase.kind === 'saving'} disabled={chosen.length === 0} onClick={submit}>
+          {formatMessage(messages.save)}
+        </Button>
+      }
+    >
+      {phase.kind === 'refused' && (
+        <Note kind="bad" title={formatMessage(messages.refused)}>
+          <ul className={reasons}>
+            {phase.reasons.map(({ customerId, text }) => (
+              <li key={`${customerId} ${text}`}>{[nameOf(customerId), text].filter(Boolean).join(': ')}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
+      <p className={small}>{formatMessage(messages.hint, { size: teamSize })}</p>
+      <fieldset>
+        <legend className={small}>{formatMessage(messages.players)}</legend>
+        {people.map(({ id, fullName }) => (
+          <Checkbox
+            key={id}
+            label={fullName}
+            checked={chosen.includes(id)}
+            disabled={full && !chosen.includes(id)}
+            onChange={() => setChosen(toggled(chosen, id))}
+          />
+        ))}
+      </fieldset>
+      <ParticipantSearch search={search} except={people.map(({ id }) => id)}>
+        {(found) => (
+          <fieldset>
+            <legend className={small}>{formatMessage(messages.others)}</legend>
+            {found.map((person) => (
+              <Checkbox key={person.id} label={person.fullName} checked={false} disabled={full} onChange={() => add(person)} />
+            ))}
+          </fieldset>
         )}
-        {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
-        <p className={small}>{formatMessage(messages.hint, { size: teamSize })}</p>
-        <fieldset>
-          <legend className={small}>{formatMessage(messages.players)}</legend>
-          {people.map(({ id, fullName }) => (
-            <Checkbox
-              key={id}
-              label={fullName}
-              checked={chosen.includes(id)}
-              disabled={full && !chosen.includes(id)}
-              onChange={() => setChosen(toggled(chosen, id))}
-            />
-          ))}
-        </fieldset>
-        <ParticipantSearch search={search} except={people.map(({ id }) => id)}>
-          {(found) => (
-            <fieldset>
-              <legend className={small}>{formatMessage(messages.others)}</legend>
-              {found.map((person) => (
-                <Checkbox key={person.id} label={person.fullName} checked={false} disabled={full} onChange={() => add(person)} />
-              ))}
-            </fieldset>
-          )}
-        </ParticipantSearch>
-        {full && people.length > chosen.length && <p className={small}>{formatMessage(messages.tooMany)}</p>}
-        {tournament.showComment && (
-          <TextArea label={formatMessage(messages.comment)} rows={3} value={comment} onChange={setComment} maxLength={500} />
-        )}
-      </DialogShell>
-      {question}
-    </>
+      </ParticipantSearch>
+      {full && people.length > chosen.length && <p className={small}>{formatMessage(messages.tooMany)}</p>}
+      {tournament.showComment && (
+        <TextArea label={formatMessage(messages.comment)} rows={3} value={comment} onChange={setComment} maxLength={500} />
+      )}
+    </GuardedDialog>
   )
 }

@@ -17,7 +17,7 @@ interface FormState<Field extends string> {
   readonly submit: () => unknown
 }
 
-interface Form<Field extends string> {
+export interface Form<Field extends string> {
   /** For the `form` element; `id` is also for a submit button outside of it. */
   readonly props: HTMLAttributes<HTMLFormElement> & {
     readonly ref: RefObject<HTMLFormElement | null>

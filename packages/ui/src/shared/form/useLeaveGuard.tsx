@@ -18,7 +18,7 @@ interface FormOnLeave {
   readonly isChanged?: boolean
   readonly isSaving: boolean
   /** Drops the input. */
-  readonly discard?: () => void
+  readonly discard?: (() => void) | undefined
   /** Page that Back leads to; null for a dialog, which Back closes. */
   readonly hrefBack?: string | null
 }
