@@ -36,13 +36,13 @@ describe('messages between portal and app', () => {
     }
   })
 
-  it.each(HEARD)('[SH-53] from the app: $type, as an object or as text', (message) => {
+  it.each(HEARD)('[SH-53] [SH-68+] from the app: $type, as an object or as text', (message) => {
     expect(readFromApp(message)).toEqual(message)
     expect(readFromApp(JSON.stringify({ ...message, more: 1 }))).toEqual(message)
     expect(guide).toMatch(new RegExp(`\\| \`\\{ type: '${message.type}'`))
   })
 
-  it('of any other shape are ignored without an error', () => {
+  it('[SH-53] [SH-68+] of any other shape are ignored without an error', () => {
     for (const wrong of [
       '{"type":',
       { type: 'location', latitude: 91, longitude: 0 },

@@ -56,6 +56,18 @@ describe('a change of personal data', () => {
     expect(send.mock.calls.map(([change]) => change)).toEqual([{ lastName: `${personal.lastName}-Weber` }])
   })
 
+  it('[RG-28+] [CU-158+] refuses a new name with a character that turns the text after it around at its field', async () => {
+    const send = vi.fn<ProfileDialogProps['changes']['send']>(async () => ({ kind: 'done' }))
+    const { user } = show(DEFAULTS, { changes: { ...changes, send } })
+    await user.click(press('Request a change'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Request a change' }))
+    const name = dialog.getByRole('textbox', { name: 'Last name' })
+    await user.type(name, '\u202enamff')
+    await user.click(dialog.getByRole('button', { name: 'Send the request' }))
+    const refused = screen.getAllByRole('textbox', { description: /^Error: the name has only digits and signs, or hidden characters/ })
+    expect([refused, document.activeElement, send.mock.calls]).toEqual([[name], name, []])
+  })
+
   it('[CU-158+] [CU-162+] keeps a request that could not be sent, and asks before it is lost', async () => {
     const send = vi.fn<ProfileDialogProps['changes']['send']>(() => Promise.reject(new Error('offline')))
     const { user } = show(DEFAULTS, { changes: { ...changes, send } })

@@ -91,6 +91,24 @@ describe('RegistrationScreen', () => {
     expect([day.getAttribute('aria-invalid'), screen.queryByText(tooOld) !== null]).toEqual([null, false])
   })
 
+  it.each([
+    ['turns the text after it around', 'Ben\u202eneB'],
+    ['cannot be seen', 'Ben\u200bjamin'],
+  ])('[RG-28+] refuses a name with a character that %s at its field', async (_, typed) => {
+    const { user, next } = show()
+    const first = screen.getByLabelText<HTMLInputElement>('First name')
+    await user.type(first, typed)
+    await user.type(screen.getByLabelText('Last name'), 'Berg')
+    await next()
+    const refused = screen.getAllByRole('textbox', { description: /^Error: the name has only digits and signs, or hidden characters/ })
+    expect([refused, document.activeElement]).toEqual([[first], first])
+    expect(screen.getByText('Step 1 of 4: about you')).toBeDefined()
+    await user.clear(first)
+    await user.type(first, 'Ben')
+    await next()
+    expect(screen.getByText('Step 2 of 4: your golf')).toBeDefined()
+  })
+
   const contact = { form: { firstName: 'A', lastName: 'B' }, progress: { step: 'contact', finished: false } }
   const at = (emails: readonly object[], phones: readonly object[] = []) => {
     const rest = { birthday: '', sex: 'unknown', titleId: null, nameExtraId: null, nationalityId: null, homeClubId: null, externalId: '' }
