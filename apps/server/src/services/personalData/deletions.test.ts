@@ -169,6 +169,51 @@ describe('the deletion of a member', () => {
     expect(rows).toEqual([{ left: [left] }])
   })
 
+  const SIGNS = [...' \u00a0\u202f!"#$%&\'()*+,./:;<=>?@[\\]^_`{|}~·–—…‘’“”„«»']
+  const withoutNames = async (winners: readonly string[], names: readonly string[], labels: readonly string[]) => {
+    const { rows } = await owner.query('select without_names($1, $2, $3) as left', [JSON.stringify(winners), names, labels])
+    return rows[0].left
+  }
+
+  it('[CU-325+] ends a name at every sign, and not at letters and digits of any language and hyphens', async () => {
+    const named = (name: string, ends: readonly string[]) => ends.flatMap((end) => [`${end}${name}`, `${name}${end}`])
+    expect(await withoutNames(named('Jan Berg', SIGNS), ['Jan Berg'], [])).toEqual(named('–', SIGNS))
+    const others = named('Jan Berg', ['n', 'ö', 'É', '李', 'Д', '3', '-'])
+    expect(await withoutNames(others, ['Jan Berg'], [])).toEqual(others)
+  })
+
+  it.each([
+    ["Una O'Neill’s ball", '–’s ball'],
+    ["Una O'Neilly", "Una O'Neilly"],
+    ['Cleo C++ · 2.3 m', '– · 2.3 m'],
+    ['Cleo C++17', 'Cleo C++17'],
+    ['Anna (Dr. Zoë-Ann Li), then DR. ZOË-ANN LI', 'Anna (–), then –'],
+    ['Dr. Zoë-Ann Lind', 'Dr. Zoë-Ann Lind'],
+    ["O'Neill / Anna", '– / Anna'],
+    ["Anna / O'Neill / c++", 'Anna / – / –'],
+    ['Anna O’Neill', 'Anna O’Neill'],
+    ['C++ / C++ · 3.1 m', '– / – · 3.1 m'],
+    ['C+++', 'C+++'],
+    ['Dr. Zoë-Ann · 2.3 m', '– · 2.3 m'],
+    ['DrX Zoë-Ann', 'DrX Zoë-Ann'],
+  ])('[CU-325+] takes names with signs out of the winner “%s”', async (winner, left) => {
+    const names = ["Una O'Neill", 'Cleo C++', 'Dr. Zoë-Ann Li']
+    expect(await withoutNames([winner], names, ["O'Neill", 'C++', 'Dr. Zoë-Ann'])).toEqual([left])
+  })
+
+  it('[CU-239+] [CU-325+] takes a name with quotation marks or a backslash out of the history of special prizes', async () => {
+    const quoted = await addCustomer(owner, tenant, { firstName: 'Jan "Jonny"', lastName: 'Back\\slash' })
+    const kept = (await run('select was from special_result_history')).rows[0].was
+    const names = ['Jan "Jonny" Back\\slash · 2.3 m', 'Anna / back\\slash']
+    await run('update special_result_history set was = $1', [JSON.stringify(names)])
+    await inClub(async (tx) => {
+      await requestDeletion(tx, { customerId: quoted, language: 'da', instant: NOON })
+      await finishDeletion(tx, quoted, NOON, null)
+    })
+    expect((await run('select was from special_result_history')).rows).toEqual([{ was: ['– · 2.3 m', 'Anna / –'] }])
+    await run('update special_result_history set was = $1', [JSON.stringify(kept)])
+  })
+
   it('[CU-239+] [CU-325+] takes the name out of the stored responses of others, which still answer a repeated request', async () => {
     const { rows } = await run('select customer_id, key, response from idempotency order by key')
     expect(rows).toEqual([
