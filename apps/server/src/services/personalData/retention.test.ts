@@ -57,6 +57,55 @@ describe('the register of retained records', () => {
     expect((await run('select note from voucher where customer_id = $1', [me])).rows).toEqual([{ note: 'for the birthday of Quirina' }])
   })
 
+  it('[CU-330+] [CU-333+] the update clears what names a member who was deleted before it and is no longer retained', async () => {
+    const gone = async (lastName: string, at: string) => {
+      const id = await addCustomer(owner, tenant, { firstName: 'Otto', lastName })
+      await inClub(async (tx) => {
+        await requestDeletion(tx, { customerId: id, language: 'da', instant: new Date(at) })
+        await finishDeletion(tx, id, new Date(at), null)
+      })
+      return id
+    }
+    // Invoices after the deletions: the time of one is over, of the other two not.
+    const over = await gone('Overdone', '2009-03-05T10:00:00Z')
+    await addDocument(owner, tenant, over, { at: '2009-04-01T10:00:00', lines: [{ name: 'Fee of Overdone', price: 100 }] })
+    const listed = await gone('Listed', '2026-12-01T10:00:00Z')
+    for (const at of ['2027-01-05T10:00:00', '2026-12-05T10:00:00'])
+      await addDocument(owner, tenant, listed, { at, lines: [{ name: 'Fee of Listed', price: 100 }] })
+    const owners = [over, listed, await gone('Voucherly', '2026-06-10T10:00:00Z')]
+    await put(owner, tenant, async (tx) => {
+      for (const [at, id] of owners.entries())
+        await tx.query(
+          "insert into voucher (tenant_id, code, customer_id, amount, remaining, note, issued_at) values ($1, $2, $3, 100, 100, $4, '2009-03-05')",
+          [tenant, `WWWWWWWWWW2${at + 2}`, id, `Voucher ${at}`],
+        )
+    })
+    const client = await openClient(database.ownerUrl)
+    await client.query(readMigrations().find(({ name }) => name === 'entries_of_accounts')?.sql ?? '')
+    await client.end()
+    const texts = (table: string, column: string) =>
+      run(`select ${column} as text from ${table} t where t.customer_id = any($1) order by t.id`, [owners]).then(({ rows }) => rows)
+    const lines = 'fin_document t join fin_line l on l.tenant_id = t.tenant_id and l.document_id = t.id'
+    expect((await run(`select article_name as text from ${lines} where t.customer_id = any($1) order by t.id`, [owners])).rows).toEqual(
+      ['', 'Fee of Listed', 'Fee of Listed'].map((text) => ({ text })),
+    )
+    expect(await texts('voucher', 'note')).toEqual(['', 'Voucher 1', ''].map((text) => ({ text })))
+    expect((await run('select number from fin_account where customer_id = any($1) order by customer_id', [owners])).rows).toEqual([
+      { number: `former-${over}` },
+      { number: `A${listed}` },
+    ])
+    const { rows } = await run(
+      "select table_name, until::text from retained_record where customer_id = any($1) and table_name <> 'security_event' order by 1, 2",
+      [owners],
+    )
+    expect(rows).toEqual([
+      { table_name: 'fin_account', until: '2032-12-31' },
+      { table_name: 'fin_document', until: '2031-12-31' },
+      { table_name: 'fin_document', until: '2032-12-31' },
+      { table_name: 'voucher', until: '2032-12-31' },
+    ])
+  })
+
   it('[CU-333+] needs no more locks for many members than for one, so that the update of a club with many deletions does not fail', async () => {
     const locks = await put(owner, tenant, async (tx) => {
       const count = async () =>
