@@ -1,21 +1,11 @@
-/** The inbox and its settings on real SQL: from the event to the message, its email, and what is switched off. */
-
-import type { MessageKind } from '@club/core/membership'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+/** The inbox on real SQL: from the event to the message and its email. */
+import { describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
-import { NO_PAYMENTS } from '../../payments/paymentProvider.ts'
-import { NO_REACH } from '../../reach/reach.ts'
-import { clubFacts } from '../../services/clubs/clubFacts.ts'
-import { emailMessages } from '../../services/emails/emailMessages.ts'
-import { queueEmail, queueEmails } from '../../services/emails/emailTemplate.ts'
-import { storeMessage } from '../../services/emails/storeMessage.ts'
+import { queueEmail } from '../../services/emails/emailTemplate.ts'
 import { bookingDisplaced, bookingFreed } from '../../services/emails/templates/bookingDisplaced.ts'
 import { bookingNews } from '../../services/emails/templates/bookingNews.ts'
 import { changeDecided } from '../../services/emails/templates/changeDecided.ts'
-import { entryNews } from '../../services/emails/templates/entryNews.ts'
-import { friendConfirmed } from '../../services/emails/templates/friendConfirmed.ts'
 import { friendRequested } from '../../services/emails/templates/friendRequested.ts'
-import { passwordChanged } from '../../services/emails/templates/passwordChanged.ts'
 import { placeLost } from '../../services/emails/templates/placeLost.ts'
 import { placeOffer } from '../../services/emails/templates/placeOffer.ts'
 import { plannedStartMoved } from '../../services/emails/templates/plannedStartMoved.ts'
@@ -26,68 +16,12 @@ import { tournamentCancelled } from '../../services/emails/templates/tournamentC
 import { tournamentTakesPlace } from '../../services/emails/templates/tournamentTakesPlace.ts'
 import { addNotices } from '../../services/notices/notices.ts'
 import { latePayment } from '../../services/reservations/payment/latePayment.ts'
-import { appAt } from '../../testing/testApp.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
-import { testDatabase } from '../../testing/testDatabase.ts'
+import { messageClub, NOON, tenant } from '../../testing/messageClub.ts'
 import { testMail } from '../../testing/testMail.ts'
-import { addTournament } from '../../testing/testTournaments.ts'
-
-const tenant = CLUBS.a
-const NOON = '2026-05-01T10:00:00Z'
 
 describe('messages', async () => {
-  const database = await testDatabase()
-  const { owner, app: db } = database
-  const app = appAt(NOON, database)
-  const mail = testMail(app, database)
-  const ids: Record<string, string> = {}
-  const tokens: Record<string, string> = {}
-  const cups: string[] = []
-
-  const rows = (text: string) => put(owner, tenant, async (tx) => (await tx.query(text)).rows)
-  const ask = (path: string, method = 'GET', body?: unknown, name = 'anna', language = 'en') =>
-    app.ask(`rs/cs/${path}`, {
-      tenant,
-      token: tokens[name] ?? '',
-      method,
-      ...(body !== undefined && { body }),
-      headers: { 'accept-language': language },
-    })
-  const inbox = async (query = '', name = 'anna', language = 'en') => (await ask(`messages${query}`, 'GET', undefined, name, language)).json
-  const titles = async (query = '', name = 'anna', language = 'en') =>
-    (await inbox(query, name, language)).content.map(({ title }: { title: string }) => title)
-  const id = (name: string): string => ids[name] ?? ''
-  /** Ben enters Anna in these tournaments, all at the same moment. */
-  const enter = (...which: readonly number[]) =>
-    inTenant(db, tenant, (tx) => {
-      const requests = which.map((at) => {
-        return { customerId: id('anna'), data: { tournamentId: cups[at] ?? '', actorId: id('ben'), happened: 'entered' as const } }
-      })
-      return queueEmails(tx, entryNews, requests, { instant: app.now })
-    })
-  const sent = async () => (await mail.deliver()).map(({ subject, to }) => `${to.name}: ${subject}`)
-  const settings = (body: object) => ask('messages/settings', 'PATCH', body)
-  const cell = async (kind: string, channel: string) =>
-    (await ask('messages/settings')).json.cells.find(
-      (one: { kind: string; channel: string }) => one.kind === kind && one.channel === channel,
-    )
-
-  beforeAll(async () => {
-    await addClubs(owner)
-    for (const name of ['anna', 'ben']) {
-      ids[name] = await addCustomer(owner, tenant, { firstName: name, email: `${name}@example.org`, language: 'en' })
-      await addAccount(owner, GROUP_ID, name, { [tenant]: ids[name] ?? '' })
-      tokens[name] = await app.logIn(name, tenant)
-    }
-    for (const name of ['Cup', 'Open', 'Medal', 'Trophy']) cups.push(await addTournament(owner, tenant, { name }))
-  })
-  beforeEach(async () => {
-    app.now = new Date(NOON)
-    for (const table of ['notice', 'job', 'message', 'message_choice', 'friend_request']) await rows(`delete from ${table}`)
-    await rows(`update customer set quiet_from = null, quiet_until = null, one_email_a_day = false, customer_visibility = 'NameSeenByAll',
-      notify_email_tournament = false, notify_email_reservation = true`)
-    for (const name of ['anna', 'ben']) tokens[name] = await app.logIn(name, tenant)
-  })
+  const { database, app, mail, ids, tokens, cups, rows, ask, inbox, titles, id, enter, sent } = await messageClub()
+  const { app: db } = database
 
   it('[CU-200+] [CU-202+] an email about an event is also a message with its action', async () => {
     await enter(0)
@@ -364,153 +298,5 @@ describe('messages', async () => {
     const mails = (await Promise.all([mail.deliver(), other.deliver()])).flat()
     mails.push(...(await mail.deliver()))
     expect([mails.map(({ subject }) => subject), (await titles()).length]).toEqual([['4 messages from North Hill'], 4])
-  })
-
-  it('[CU-203+] [CU-205+] a switch holds for the email alone, and the flags are cells of the table', async () => {
-    await changeSettings(owner, tenant, { friendsVisibility: 'Private' })
-    expect((await settings({ cells: [{ kind: 'friend', channel: 'email', on: false }] })).status).toBe(200)
-    await inTenant(db, tenant, async (tx) => {
-      await tx.query(`insert into buddy (tenant_id, customer_id, buddy_id)
-        values ('${tenant}', ${id('anna')}, ${id('ben')}), ('${tenant}', ${id('ben')}, ${id('anna')})`)
-      await queueEmail(tx, friendConfirmed, { customerId: id('anna'), data: { friendId: id('ben') } }, { instant: app.now })
-    })
-    expect([await sent(), (await titles()).length]).toEqual([[], 1])
-    await rows('delete from buddy')
-    await changeSettings(owner, tenant, { friendsVisibility: 'No' })
-    expect(await cell('rounds', 'email')).toMatchObject({ on: false })
-    await ask('customers/notify', 'PATCH', { notifyByEmailTournament: true })
-    expect(await cell('rounds', 'email')).toMatchObject({ on: true })
-    await settings({
-      cells: [
-        { kind: 'ownBooking', channel: 'email', on: false },
-        { kind: 'rounds', channel: 'email', on: false },
-      ],
-    })
-    expect((await ask('customers/notify')).json).toMatchObject({ notifyByEmailTournament: false, notifyByEmailReservation: false })
-    expect(await rows('select kind from message_choice')).toEqual([{ kind: 'friend' }])
-  })
-
-  it('[CU-206+] [regression] two tabs that change quiet hours and the daily email at the same time keep both', async () => {
-    const quietHours = { from: '22:00', until: '07:00' }
-    for (let round = 0; round < 5; round += 1) {
-      await settings({ quietHours: null, oneEmailADay: false })
-      await Promise.all([settings({ quietHours }), settings({ oneEmailADay: true })])
-      expect((await ask('messages/settings')).json).toMatchObject({ quietHours, oneEmailADay: true })
-    }
-  })
-
-  it('[CU-204+] emails about entries that another person made cannot be switched off', async () => {
-    expect((await settings({ cells: [{ kind: 'entry', channel: 'email', on: false }] })).status).toBe(403)
-  })
-
-  it('[CU-204+] about the security of a login cannot be switched off', async () => {
-    expect((await settings({ cells: [{ kind: 'security', channel: 'email', on: false }] })).status).toBe(403)
-    await inTenant(db, tenant, (tx) =>
-      queueEmail(tx, passwordChanged, { customerId: id('anna'), data: { at: app.now.toISOString() } }, { instant: app.now }),
-    )
-    expect(await sent()).toHaveLength(1)
-  })
-
-  it.each([
-    ['in the night', '2026-05-01T21:30:00Z', '2026-05-02T04:59:00Z', '2026-05-02T05:00:00Z'],
-    ['when the clock is put forward', '2026-03-28T22:30:00Z', '2026-03-29T04:59:00Z', '2026-03-29T05:00:00Z'],
-    ['when the clock is put back', '2026-10-24T21:30:00Z', '2026-10-25T05:59:00Z', '2026-10-25T06:00:00Z'],
-  ])('[CU-206+] waits for the end of the quiet hours %s', async (_, at, before, end) => {
-    await settings({ quietHours: { from: '22:00', until: '07:00' } })
-    app.now = new Date(at)
-    await enter(0)
-    expect(await sent()).toEqual([])
-    app.now = new Date(before)
-    expect(await sent()).toEqual([])
-    app.now = new Date(end)
-    expect(await sent()).toHaveLength(1)
-  })
-
-  it('[CU-207+] one email a day', async () => {
-    await settings({ oneEmailADay: true })
-    for (const at of [0, 1, 2]) {
-      await enter(at)
-      expect(await sent()).toEqual([])
-    }
-    app.now = new Date('2026-05-01T16:00:00Z')
-    expect(await sent()).toEqual(['anna Berg: 3 messages from North Hill'])
-    expect((await ask('messages/settings')).json).toMatchObject({ oneEmailADay: true, quietHours: null })
-    expect((await settings({ quietHours: { from: '25:00', until: '07:00' } })).status).toBe(400)
-  })
-
-  describe('of several kinds, for a customer who gets one email a day', () => {
-    let jobs = 0
-    /** Stores a message as its job does. Returns whether it is emailed immediately and alone. */
-    const store = (kind: MessageKind, at: string, more: object = {}) => {
-      app.now = new Date(at)
-      jobs += 1
-      const content = { subject: `About ${kind}`, paragraphs: [], ...more }
-      const message = { customerId: id('anna'), kind, about: null, content, jobId: `${9_000_000 + jobs}`, withEmail: true }
-      return inTenant(db, tenant, async (tx) =>
-        storeMessage({ tx, instant: app.now, club: await clubFacts(tx, app.now), reach: NO_REACH }, message),
-      )
-    }
-    const deliverAt = (at: string) => {
-      app.now = new Date(at)
-      return mail.deliver()
-    }
-    beforeEach(async () => {
-      await settings({ oneEmailADay: true, cells: [{ kind: 'club', channel: 'email', on: true }] })
-    })
-    const KINDS = ['start', 'booking', 'event', 'friend', 'club'] as const
-    const storeDay = async () => {
-      for (const [at, kind] of KINDS.entries()) {
-        expect(await store(kind, `2026-05-01T1${at}:30:00Z`)).toBe(false)
-        expect(await sent()).toEqual([])
-      }
-    }
-
-    it('[CU-262+] five kinds are one email at 18:00, each message once, and two the next day, too', async () => {
-      await storeDay()
-      const [daily, ...others] = await deliverAt('2026-05-01T16:00:00Z')
-      expect([daily?.subject, others]).toEqual(['5 messages from North Hill', []])
-      for (const kind of KINDS) expect(daily?.text.split(`About ${kind}\n`)).toHaveLength(2)
-      await store('friend', '2026-05-01T16:30:00Z')
-      await store('event', '2026-05-02T08:00:00Z')
-      expect(await sent()).toEqual([])
-      expect((await deliverAt('2026-05-02T16:00:00Z')).map(({ subject }) => subject)).toEqual(['2 messages from North Hill'])
-      await store('booking', '2026-05-03T08:00:00Z')
-      expect((await deliverAt('2026-05-03T16:00:00Z')).map(({ subject }) => subject)).toEqual(['About booking'])
-      expect((await titles()).length).toBe(8)
-    })
-
-    it('[CU-262+] a deadline, a login, a debit, a reminder and a receipt wait for nothing and stay out of it', async () => {
-      for (const kind of ['place', 'security', 'debit', 'reminder', 'money'] as const)
-        expect([kind, await store(kind, '2026-05-01T09:00:00Z')]).toEqual([kind, true])
-      await store('event', '2026-05-01T09:00:00Z')
-      await store('event', '2026-05-01T09:00:00Z', { calendar: 'BEGIN:VCALENDAR' })
-      await store('friend', '2026-05-01T16:00:00Z')
-      // A message with a calendar entry comes on its own, at the same time.
-      const mails = await deliverAt('2026-05-01T16:00:00Z')
-      expect(mails.map(({ subject, calendar }) => `${subject} ${calendar ?? ''}`).sort()).toEqual([
-        '2 messages from North Hill ',
-        'About event BEGIN:VCALENDAR',
-      ])
-    })
-
-    it('[CU-262+] none is lost or sent twice if the process ends before the email is sent, or two processes send it', async () => {
-      await storeDay()
-      app.now = new Date('2026-05-01T16:00:00Z')
-      const [job] = await rows(`select id, data from job where name = 'message.email' order by id limit 1`)
-      // It has marked its messages; then the process ends.
-      await inTenant(db, tenant, (tx) =>
-        emailMessages.run(
-          { tx, instant: app.now, publicUrl: 'http://localhost', jobId: job.id, payments: NO_PAYMENTS, reach: NO_REACH },
-          job.data,
-        ),
-      )
-      await store('handicap', '2026-05-01T16:00:30Z')
-      const other = testMail(app, database)
-      app.now = new Date('2026-05-01T16:01:00Z')
-      const mails = (await Promise.all([mail.deliver(), other.deliver()])).flat()
-      expect(mails.map(({ subject }) => subject)).toEqual(['5 messages from North Hill'])
-      expect((await deliverAt('2026-05-02T16:00:00Z')).map(({ subject }) => subject)).toEqual(['About handicap'])
-      expect(await deliverAt('2026-05-03T16:00:00Z')).toEqual([])
-    })
   })
 })
