@@ -164,6 +164,7 @@ describe('the deletion of a member', () => {
     ['Li. / Anna', '– / Anna'],
     ['Li. Huber', 'Li. Huber'],
     ['Lin', 'Lin'],
+    ['Anna Li.', 'Anna Li.'],
   ])('[CU-325+] takes the names “Jan Berg”, “Jan (jr.)” and “Li.” out of the winner “%s” only as whole names', async (winner, left) => {
     const { rows } = await owner.query("select without_names($1, '{Jan Berg,Jan (jr.)}', '{Li.}') as left", [JSON.stringify([winner])])
     expect(rows).toEqual([{ left: [left] }])
@@ -203,15 +204,46 @@ describe('the deletion of a member', () => {
 
   it('[CU-239+] [CU-325+] takes a name with quotation marks or a backslash out of the history of special prizes', async () => {
     const quoted = await addCustomer(owner, tenant, { firstName: 'Jan "Jonny"', lastName: 'Back\\slash' })
-    const kept = (await run('select was from special_result_history')).rows[0].was
-    const names = ['Jan "Jonny" Back\\slash · 2.3 m', 'Anna / back\\slash']
-    await run('update special_result_history set was = $1', [JSON.stringify(names)])
+    const before = (await run('select was, became from special_result_history')).rows[0]
+    const write = (was: readonly string[], became: readonly string[]) =>
+      run('update special_result_history set was = $1, became = $2', [JSON.stringify(was), JSON.stringify(became)])
+    await write([], ['Anna / back\\slash'])
+    await run(`insert into special_result_history select (jsonb_populate_record(null::special_result_history,
+      to_jsonb(t) || jsonb_build_object('id', 999, 'was', '["Jan \\"Jonny\\" Back\\\\slash · 2.3 m"]'::jsonb))).* from special_result_history t`)
     await inClub(async (tx) => {
       await requestDeletion(tx, { customerId: quoted, language: 'da', instant: NOON })
       await finishDeletion(tx, quoted, NOON, null)
     })
-    expect((await run('select was from special_result_history')).rows).toEqual([{ was: ['– · 2.3 m', 'Anna / –'] }])
-    await run('update special_result_history set was = $1', [JSON.stringify(kept)])
+    expect((await run('select was, became from special_result_history order by id')).rows).toEqual([
+      { was: [], became: ['Anna / –'] },
+      { was: ['– · 2.3 m'], became: ['Anna / –'] },
+    ])
+    await run('delete from special_result_history where id = 999')
+    await write(before.was, before.became)
+  })
+
+  it('[CU-239+] empties the reasons in the history of the member’s cards, and of no one else’s', async () => {
+    const scorer = await addCustomer(owner, tenant, { firstName: 'Sven', lastName: 'Scorer' })
+    const rows = [
+      [997, scorer],
+      [998, other],
+    ] as const
+    for (const [id, ownerId] of rows)
+      await run(
+        `insert into card_history select (jsonb_populate_record(null::card_history, to_jsonb(t) || $1::jsonb)).*
+          from card_history t where t.owner_id = $2 limit 1`,
+        [JSON.stringify({ id, owner_id: ownerId, reason: 'Wrong hole' }), me],
+      )
+    await inClub(async (tx) => {
+      await requestDeletion(tx, { customerId: scorer, language: 'da', instant: NOON })
+      await finishDeletion(tx, scorer, NOON, null)
+    })
+    const reasons = await run('select id::integer, reason from card_history where id > 996 order by id')
+    await run('delete from card_history where id > 996')
+    expect(reasons.rows).toEqual([
+      { id: 997, reason: '' },
+      { id: 998, reason: 'Wrong hole' },
+    ])
   })
 
   it('[CU-239+] [CU-325+] takes the name out of the stored responses of others, which still answer a repeated request', async () => {
@@ -253,6 +285,11 @@ describe('the deletion of a member', () => {
     await run(`insert into card_history select (jsonb_populate_record(null::card_history,
       to_jsonb(t) || jsonb_build_object('id', 999, 'owner_id', ${other}))).* from card_history t where owner_id = ${me} limit 1`)
     await run("update card_history set reason = 'Quirina said so'")
+    // Requested, and not deleted yet.
+    await run("insert into deletion_request (tenant_id, customer_id, requested_at, language, due_at) values ($1, $2, now(), 'en', now())", [
+      tenant,
+      other,
+    ])
     await run(
       "insert into job (tenant_id, name, data, created_at, due_at, failed_at) values ($1, 'x', '{}', now(), now(), '2026-06-01T08:00Z')",
       [tenant],
@@ -266,6 +303,7 @@ describe('the deletion of a member', () => {
     expect(ends.rows).toHaveLength(1)
     await run('delete from card_history where id = 999')
     await run("delete from job where name in ('x', 'deleteFailedJobs')")
+    await run('delete from deletion_request where customer_id = $1', [other])
   })
 
   it('[CU-239+] forgets the last email to a deleted member that could not be delivered for a week', async () => {
