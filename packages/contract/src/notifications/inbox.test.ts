@@ -39,6 +39,7 @@ const anyMessage = fc.record({
       tournamentId: fc.nat().map(String),
       waitingId: fc.nat().map(String),
       until: anyMoment,
+      withdrawUntil: fc.option(anyMoment),
       fee: fc.option(fc.record({ amount: fc.nat(), currency: fc.constant('EUR') })),
     }),
   ),
@@ -59,13 +60,13 @@ describe('messages on the wire', () => {
     expect(messageFromWire({ ...wire, createdAt: 'noon' }).ok).toBe(false)
   })
 
-  it('[CU-360+] a question that is unknown, has no end, or cannot be answered is none', () => {
+  it('[CU-360+] [CU-361+] a question that is unknown, incomplete, or cannot be answered is none', () => {
     const wire = { id: 7, kind: 'place', title: 'T', paragraphs: [], createdAt: '2026-05-01T12:00:00', read: false }
     for (const kind of ['poll', 'friendRequest'])
       expect(messageFromWire({ ...wire, question: { kind } })).toMatchObject({ value: { question: null } })
-    expect(messageFromWire({ ...wire, question: { kind: 'offer', tournamentId: 1, waitingId: 2 } })).toMatchObject({
-      value: { question: null },
-    })
+    const offer = { kind: 'offer', tournamentId: 1, waitingId: 2 }
+    for (const incomplete of [{ withdrawUntil: null }, { until: '2026-05-02T12:00:00' }])
+      expect(messageFromWire({ ...wire, question: { ...offer, ...incomplete } })).toMatchObject({ value: { question: null } })
   })
 
   it('[CU-215+] home can ask for messages that no notice repeats', () => {

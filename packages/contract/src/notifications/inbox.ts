@@ -23,6 +23,7 @@ const wireQuestion = v.object({
   tournamentId: v.optional(wireId),
   waitingId: v.optional(wireId),
   until: v.optional(wireDateTime),
+  withdrawUntil: v.optional(v.nullable(wireDateTime)),
   /** In the smallest unit of the currency. */
   fee: v.optional(v.nullable(v.object({ amount: v.number(), currency: v.string() }))),
   requestId: v.optional(wireId),
@@ -202,7 +203,7 @@ export function messageFromWire(wire: WireMessage): Parsed<InboxMessage> {
 /** null for a question that this version does not know, or cannot answer. */
 function questionFromWire(
   read: ReturnType<typeof readFields>,
-  { kind: of, tournamentId, waitingId, until, fee, requestId, person }: v.InferOutput<typeof wireQuestion>,
+  { kind: of, tournamentId, waitingId, until, withdrawUntil, fee, requestId, person }: v.InferOutput<typeof wireQuestion>,
 ): MessageQuestion | null {
   if (of === 'friendRequest' && requestId !== undefined && person) {
     const { fullName, homeClubName } = person
@@ -211,9 +212,10 @@ function questionFromWire(
     return { kind: 'friendRequest', requestId: idFromWire(requestId), person: { fullName, homeClubName, handicapIndex, memberStatus } }
   }
   const end = read.moment('until', until)
-  if (of !== 'offer' || tournamentId === undefined || waitingId === undefined || end === null) return null
+  if (of !== 'offer' || tournamentId === undefined || waitingId === undefined || end === null || withdrawUntil === undefined) return null
   const ids = { tournamentId: idFromWire(tournamentId), waitingId: idFromWire(waitingId) }
-  return { kind: 'offer', ...ids, until: end, fee: fee ? money(fee.amount, fee.currency) : null }
+  const moments = { until: end, withdrawUntil: read.moment('withdrawUntil', withdrawUntil) }
+  return { kind: 'offer', ...ids, ...moments, fee: fee ? money(fee.amount, fee.currency) : null }
 }
 
 export function messageToWire({ id, question, ...same }: InboxMessage): WireMessage {

@@ -21,8 +21,9 @@ export interface InboxMessage {
 }
 
 /**
- * `offer`: a place that the reader accepts or declines; `fee` is what they then owe, null without one. `friendRequest`: `person` has sent it
- * and is shown with what tells people of one name apart.
+ * `offer`: a place that the reader accepts or declines; `fee` is what they then owe, null without one; `withdrawUntil` is the last moment
+ * (inclusive) to withdraw online from it, null if that is no longer possible. `friendRequest`: `person` has sent it and is shown with what
+ * tells people of one name apart.
  */
 export type MessageQuestion =
   | {
@@ -30,6 +31,7 @@ export type MessageQuestion =
       readonly tournamentId: string
       readonly waitingId: string
       readonly until: ClubDateTime
+      readonly withdrawUntil: ClubDateTime | null
       readonly fee: Money | null
     }
   | {

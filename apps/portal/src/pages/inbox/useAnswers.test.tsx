@@ -31,7 +31,10 @@ const list = (messages: readonly InboxMessage[], name?: string) =>
   )
 
 const TIME = '2026-06-20T14:00:00' as ClubDateTime
-const offer = { kind: 'offer', tournamentId: '5', waitingId: '6', until: '2026-06-20T14:00:30' as ClubDateTime, fee: null } as const
+const offer = {
+  ...({ kind: 'offer', tournamentId: '5', waitingId: '6' } as const),
+  ...{ until: '2026-06-20T14:00:30' as ClubDateTime, withdrawUntil: null, fee: null },
+}
 const request = { kind: 'friendRequest', requestId: '7', person: {} } as MessageQuestion
 const message = (id: string, question: MessageQuestion | null) => ({ id, question }) as InboxMessage
 const OFFER = message('9', offer)

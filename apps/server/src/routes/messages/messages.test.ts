@@ -88,7 +88,8 @@ describe('messages', async () => {
       await enter(at)
       await mail.deliver()
     }
-    const free = { kind: 'offer', tournamentId: Number(cups[0]), waitingId: Number(place.id), until: '2026-05-02T12:00:00', fee: null }
+    const offered = { tournamentId: Number(cups[0]), waitingId: Number(place.id) }
+    const free = { kind: 'offer', ...offered, until: '2026-05-02T12:00:00', withdrawUntil: expect.anything(), fee: null }
     const person = { fullName: 'ben Berg', homeClubName: '', ehcp: 18, memberStatus: 'Member' }
     expect(await labels()).toEqual(['Accept or decline the place', 'Answer the request'])
     expect(await questions()).toEqual([free, { kind: 'friendRequest', requestId: Number(request.id), person }, null, null])
@@ -111,14 +112,16 @@ describe('messages', async () => {
     await rows('update tournament set fee_amount = null')
   })
 
-  it('[CU-360+] a question is at the newest message about it, for whom it concerns and only while it reaches them', async () => {
+  it('[CU-360+] [CU-361+] a question is at the newest message about it, for whom it concerns and only while it reaches them', async () => {
     const questions = async (name = 'anna') => {
       const { content } = await inbox('', name)
       const messages = content.toSorted((one: { id: number }, other: { id: number }) => other.id - one.id)
       return messages.map(({ question }: { question: unknown }) => question)
     }
     const cup = cups[1] ?? ''
-    await rows(`update tournament set fee_amount = 2500, guest_fee_amount = 4000 where id = ${cup}`)
+    await rows(
+      `update tournament set fee_amount = 2500, guest_fee_amount = 4000, last_cancellation = '2026-05-01T18:00:00' where id = ${cup}`,
+    )
     const [place] = await rows(`insert into waiting (tenant_id, tournament_id, customer_id, initiator_id, guest, offered_until)
       values ('${tenant}', ${cup}, ${ids.ben}, ${ids.anna}, true, '2026-05-02T10:00:00Z') returning id`)
     const offer = { tournamentId: cup, personId: id('ben'), until: '2026-05-02T10:00:00Z' }
@@ -127,8 +130,14 @@ describe('messages', async () => {
       await mail.deliver()
     }
     const fee = { amount: 4000, currency: 'EUR' }
-    const free = { kind: 'offer', tournamentId: Number(cup), waitingId: Number(place.id), until: '2026-05-02T12:00:00', fee }
+    const withdrawUntil = '2026-05-01T18:00:00'
+    const free = { kind: 'offer', tournamentId: Number(cup), waitingId: Number(place.id), until: '2026-05-02T12:00:00', withdrawUntil, fee }
     expect([await questions(), await questions('ben')]).toEqual([[free, null], [free]])
+    for (const over of ["last_cancellation = '2026-05-01T11:59:59'", 'last_cancellation = null, allow_cancellation_online = false']) {
+      await rows(`update tournament set ${over} where id = ${cup}`)
+      expect((await questions())[0]).toEqual({ ...free, withdrawUntil: null })
+    }
+    await rows(`update tournament set last_cancellation = '2026-05-01T18:00:00', allow_cancellation_online = true where id = ${cup}`)
     // The first to answer comes first, although its message is the older one.
     const next = { tournamentId: cups[2] ?? '', personId: id('anna'), until: '2026-05-02T12:00:00Z' }
     await rows(`insert into waiting (tenant_id, tournament_id, customer_id, initiator_id, guest, offered_until)
@@ -142,7 +151,7 @@ describe('messages', async () => {
     await rows(`update waiting set initiator_id = ${ids.ben}`)
     expect([await questions(), await questions('ben')]).toEqual([[null, null], [free]])
     await rows('delete from waiting')
-    await rows(`update tournament set fee_amount = null, guest_fee_amount = null where id = ${cup}`)
+    await rows(`update tournament set fee_amount = null, guest_fee_amount = null, last_cancellation = null where id = ${cup}`)
 
     await rows('delete from message')
     await rows(`insert into friend_request (tenant_id, customer_id, buddy_id, typed, asked_at)

@@ -2,7 +2,7 @@
 import type { Customer } from '@club/core/club'
 import { money } from '@club/core/finance'
 import { type InboxMessage, MESSAGE_KINDS, type MessageKind, type MessageQuestion } from '@club/core/membership'
-import { entryFee } from '@club/core/tournament'
+import { entryFee, lastCancellation, withdrawalDecision } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
@@ -11,6 +11,8 @@ import { clubFacts } from '../clubs/clubFacts.ts'
 import { type MessageContent, messageReader, readMessage } from '../emails/messageText.ts'
 import { isDelivered } from '../people/friends.ts'
 import { readCustomers } from '../people/people.ts'
+import { type EntrySettingsRow, withEntrySettings } from '../tournaments/tournamentRows.ts'
+import { entrySettingsColumns } from '../tournaments/tournaments.ts'
 
 interface Reader {
   readonly customerId: string
@@ -18,8 +20,8 @@ interface Reader {
   readonly instant: Date
 }
 
-/** The question of a message; nulls without one. */
-interface QuestionColumns {
+/** The question of a message, with the tournament of an offer; nulls without one. */
+interface QuestionColumns extends EntrySettingsRow {
   readonly question: 'offer' | 'friendRequest' | null
   readonly tournament_id: string | null
   readonly waiting_id: string | null
@@ -47,13 +49,12 @@ interface MessageRow extends QuestionColumns {
 function openQuestions(tx: Tx, customerId: string, instant: Date): Sql {
   const mine = sql`m.tenant_id = ${tx.tenantId} and m.customer_id = ${customerId}`
   return sql`select max(m.id) as message_id, 'offer' as question, w.tournament_id, w.id as waiting_id, w.offered_until as until, w.guest,
-        t.fee_amount, t.guest_fee_amount, null::bigint as request_id, null::bigint as sender_id
-      from waiting w join tournament t on t.tenant_id = w.tenant_id and t.id = w.tournament_id
-      join message m on ${mine} and m.about = 'place:' || w.tournament_id || ':' || w.customer_id
+        null::bigint as request_id, null::bigint as sender_id
+      from waiting w join message m on ${mine} and m.about = 'place:' || w.tournament_id || ':' || w.customer_id
       where w.tenant_id = ${tx.tenantId} and w.offered_until > ${instant} and ${customerId} in (w.customer_id, w.initiator_id)
-      group by w.tournament_id, w.id, w.offered_until, w.guest, t.fee_amount, t.guest_fee_amount
+      group by w.tournament_id, w.id, w.offered_until, w.guest
     union all
-    select max(m.id), 'friendRequest', null, null, null, null, null, null, min(r.id), r.customer_id
+    select max(m.id), 'friendRequest', null, null, null, null, min(r.id), r.customer_id
       from friend_request r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id and c.active
       join friend_request sent on sent.tenant_id = r.tenant_id and sent.customer_id = r.customer_id
       join message m on ${mine} and m.about = 'friend:' || sent.id
@@ -81,9 +82,10 @@ export async function readInbox(
       tx,
       sql`with open as (${openQuestions(tx, customerId, instant)})
         select m.id, m.kind, m.content - 'calendar' - 'after' as content, m.created_at, m.read_at is not null as read,
-          o.question, o.tournament_id, o.waiting_id, o.until, o.guest, o.fee_amount, o.guest_fee_amount,
-          o.request_id, o.sender_id
+          o.question, o.tournament_id, o.waiting_id, o.until, o.guest, o.request_id, o.sender_id,
+          t.fee_amount, t.guest_fee_amount, ${entrySettingsColumns}
         from message m left join open o on o.message_id = m.id
+        left join tournament t on t.tenant_id = ${tx.tenantId} and t.id = o.tournament_id
         where ${own} order by ${order === 'questionsFirst' ? sql`o.until is null, o.until, o.question is null, ` : sql``}m.id desc
         limit ${size} offset ${offset}`,
     ),
@@ -101,8 +103,11 @@ export async function readInbox(
     if (requestId !== null && person) return { kind: 'friendRequest', requestId, person }
     if (tournamentId === null || waitingId === null || until === null) return null
     const fee = entryFee({ fee: row.fee_amount, guestFee: row.guest_fee_amount }, guest === true)
+    const tournament = withEntrySettings(row)
+    const withdrawal = withdrawalDecision({ tournament, entered: true, inTeam: false }, clubNow(club.timeZone, instant))
     return {
       ...{ kind: 'offer', tournamentId, waitingId, until: clubNow(club.timeZone, until) },
+      withdrawUntil: withdrawal.allowed ? lastCancellation(tournament) : null,
       fee: fee && money(fee.amount, club.currency),
     }
   }

@@ -82,10 +82,14 @@ function sourceFor({ tenantId, now, customerId, seesFriend }: SourceViewer): Sql
     left join lateral (${startOf(sql`mine.id`, now)}) own_start on mine.id is not null and own_start.flight_id is not null`
 }
 
+/** Columns of `EntrySettingsRow` of a tournament `t`. */
+export const entrySettingsColumns: Sql = sql`
+  (t.start_date + t.start_time) as start_at, t.closed, t.cancelled, t.separate_online_settings, t.entry_begin, t.entry_end,
+  t.allow_entries_online, t.entry_begin_online, t.entry_end_online, t.allow_cancellation_online, t.last_cancellation,
+  t.last_cancellation_online`
+
 export const tournamentColumns: Sql = sql`
-  t.id, t.name, t.start_date, t.end_date, (t.start_date + t.start_time) as start_at, t.sex, t.open, t.closed, t.cancelled, t.visibility,
-  t.payment_method, t.separate_online_settings, t.entry_begin, t.entry_end, t.allow_entries_online, t.entry_begin_online,
-  t.entry_end_online, t.allow_cancellation_online, t.last_cancellation, t.last_cancellation_online, t.players_count,
+  ${entrySettingsColumns}, t.id, t.name, t.start_date, t.end_date, t.sex, t.open, t.visibility, t.payment_method, t.players_count,
   t.guests_count, t.waiting_count, t.max_players, t.max_players_online, t.max_guests, t.use_waiting_list,
   t.only_add_to_waiting, t.handicap_limits, t.max_score_enabled, t.max_score_rule, t.count_out_protocol, t.sign_up_settings, t.start_wish_enabled,
   t.start_wish_kind,

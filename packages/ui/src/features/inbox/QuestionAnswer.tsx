@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { entryMessages } from '../../shared/entry/entryMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { handicapMessages } from '../../shared/handicap/handicapMessages.ts'
 import { peopleMessages } from '../../shared/people/peopleMessages.ts'
@@ -44,9 +45,16 @@ export function QuestionAnswer({ message, now, state, name, onAnswer, onRead }: 
     <>
       <FormProblem notice={typeof state === 'object' ? state.failed : null} />
       {question.kind === 'offer' ? (
-        <p className={css.text}>
-          {formatMessage(messages.answerBy, { when: formats.dayAndTime(question.until), left: formats.countdown(now, question.until) })}
-        </p>
+        <>
+          <p className={css.text}>
+            {formatMessage(messages.answerBy, { when: formats.dayAndTime(question.until), left: formats.countdown(now, question.until) })}
+          </p>
+          <p className={css.text}>
+            {question.withdrawUntil === null || question.withdrawUntil < now
+              ? formatMessage(entryMessages.offerFinal)
+              : formatMessage(entryMessages.offerUntil, { when: formats.dayAndTime(question.withdrawUntil) })}
+          </p>
+        </>
       ) : (
         <>
           <p className={css.text}>

@@ -60,7 +60,10 @@ describe('the inbox', () => {
     const { fullName, handicapIndex, memberStatus } = clara
     return { kind: 'friendRequest', requestId, person: { fullName, handicapIndex, memberStatus, homeClubName } } as const
   }
-  const offer = { kind: 'offer', tournamentId: '5', waitingId: '6', until: moment('2026-06-20T14:30:00') } as const
+  const offer = {
+    ...({ kind: 'offer', tournamentId: '5', waitingId: '6' } as const),
+    ...{ until: moment('2026-06-20T14:30:00'), withdrawUntil: moment('2026-06-20T13:00:00') },
+  }
   const OFFER = message('9', {
     kind: 'place',
     title: 'A place is free for you',
@@ -85,6 +88,15 @@ describe('the inbox', () => {
       [OFFER, true],
       [OFFER, false],
     ])
+  })
+
+  it('[CU-361+] says until when the accepted place can be given back, also once that is over', () => {
+    const { becomes } = show({}, [OFFER])
+    screen.getByText('Once you accept, you can withdraw until Saturday 20 June, 13:00.')
+    becomes({ now: moment('2026-06-20T13:00:30') })
+    screen.getByText('Once you accept, you cannot withdraw online.')
+    becomes({ inbox: { kind: 'ready', value: [{ ...OFFER, question: { ...offer, withdrawUntil: null, fee: null } }] } })
+    screen.getByText('Once you accept, you cannot withdraw online.')
   })
 
   it('[CU-364+] a friend request is answered in its message, with the name, also of two people of one name', async () => {

@@ -15,6 +15,8 @@ export const entryMessages = {
   ownStart: { id: 'entry.ownStart' },
   fieldStart: { id: 'entry.fieldStart' },
   offered: { id: 'entry.offered' },
+  offerFinal: { id: 'entry.offerFinal' },
+  offerUntil: { id: 'entry.offerUntil' },
   reserved: { id: 'entry.reserved' },
   waitingPlace: { id: 'entry.waitingPlace' },
 } as const

@@ -110,7 +110,7 @@ describe('my entry', () => {
     const { user, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
     expect(screen.getByRole('heading', { name: /^A place is free for you until/ })).toBeTruthy()
     expect(screen.getByText('If you accept, you owe the entry fee of €35.00.')).toBeTruthy()
-    expect(screen.getByText('Afterwards you can withdraw until Thursday 18 June, 18:00.')).toBeTruthy()
+    expect(screen.getByText('Once you accept, you can withdraw until Thursday 18 June, 18:00.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Accept the place, pay €35.00' }))
     expect(props.onAnswerOffer).toHaveBeenCalledWith(offered.id, true)
     expect(screen.getByText('The place is yours.')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('my entry', () => {
       myWaiting: offered,
       offerFee: 6000,
     })
-    expect(screen.getByText('You cannot withdraw online afterwards.')).toBeTruthy()
+    expect(screen.getByText('Once you accept, you cannot withdraw online.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Accept the place, pay €60.00' })).toBeTruthy()
   })
 

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Note } from '../../../components/Note/Note.tsx'
 import { useFormats } from '../../../format/useFormats.ts'
+import { entryMessages } from '../../../shared/entry/entryMessages.ts'
 import * as css from '../../../shared/parts.css.ts'
 import { Section } from '../Section.tsx'
 import { EnteredBy } from './EnteredBy.tsx'
@@ -56,8 +57,8 @@ export function OfferCard({ now, tournament, offer, until, offerFee, onAnswerOff
       {amount !== null && <p>{formatMessage(messages.offerFee, { amount })}</p>}
       <p>
         {withdrawal.allowed
-          ? formatMessage(messages.offerUntil, { when: formats.dayAndTime(lastCancellation(tournament)) })
-          : formatMessage(messages.offerFinal)}
+          ? formatMessage(entryMessages.offerUntil, { when: formats.dayAndTime(lastCancellation(tournament)) })
+          : formatMessage(entryMessages.offerFinal)}
       </p>
       <div className={css.actions}>
         <Button kind="pri" busy={phase === 'taking'} onClick={() => answer(true)}>
