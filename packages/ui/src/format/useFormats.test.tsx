@@ -40,6 +40,13 @@ describe('the formats of a screen', () => {
     expect(formatsOf('de', club).dayAndTime(evening)).toContain('18:05')
   })
 
+  it('begin no sentence with a time that is left, which may be “less than a minute”, and end none with it in German', () => {
+    const texts = Object.entries(catalogs).flatMap(([language, catalog]) =>
+      Object.entries(catalog).filter(([, text]) => /(^|[.:?] )\{left\}/.test(text) || (language === 'de' && /\{left\}\./.test(text))),
+    )
+    expect(texts).toEqual([])
+  })
+
   it('end no Danish sentence with an amount, which ends in a full stop', () => {
     const ends = Object.entries(catalogs.da).filter(([, text]) => /\{(amount|fee|paid|price)\}\./.test(text))
     expect(ends).toEqual([])

@@ -81,7 +81,7 @@ describe('the inbox', () => {
     expect(headings()).toEqual(['To answer', 'Today'])
     const list = within(screen.getByRole('list', { name: 'To answer' }))
     expect(list.getAllByRole('heading').map((one) => one.textContent)).toEqual(['A place is free for you', 'Message 8'])
-    expect(list.getByText(/^Answer by Saturday 20 June, 14:30. 2 h 30 min left.$/)).toBeTruthy()
+    expect(list.getByText(/^Answer by Saturday 20 June, 14:30. You have 2 h 30 min left.$/)).toBeTruthy()
     await user.click(list.getByRole('button', { name: 'Accept the place, pay €25.00' }))
     await user.click(list.getByRole('button', { name: 'Decline' }))
     expect(onAnswer.mock.calls).toEqual([
