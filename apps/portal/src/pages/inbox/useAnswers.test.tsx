@@ -40,7 +40,7 @@ const message = (id: string, question: MessageQuestion | null) => ({ id, questio
 const OFFER = message('9', offer)
 const OVER = message('9', null)
 const REQUEST = message('8', request)
-const refused = (problem: string) => new ApiError({ status: 409, problem, details: [] } as never)
+const refused = (problem: string) => new ApiError({ status: problem === 'notReachable' ? 0 : 409, problem, details: [] } as never)
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -55,14 +55,15 @@ const answer = async (about: InboxMessage, accept: boolean) => {
 
 const ACCEPT = { accept: true, kind: 'accepted' }
 const DECLINE = { accept: false, kind: 'declined' }
-const PLACE = { params: { tournId: '5', waitingId: '6' } }
+const KEY = { idempotencyKey: expect.any(String) }
+const PLACE = { params: { tournId: '5', waitingId: '6' }, ...KEY }
 
 describe('the answer to a message', () => {
   it.each([
     { ...ACCEPT, about: OFFER, sent: [acceptOffer, PLACE] },
     { ...DECLINE, about: OFFER, sent: [declineOffer, PLACE] },
-    { ...ACCEPT, about: REQUEST, sent: [answerFriendRequest, { params: { id: '7' }, body: { answer: 'confirm' } }] },
-    { ...DECLINE, about: REQUEST, sent: [answerFriendRequest, { params: { id: '7' }, body: { answer: 'decline' } }] },
+    { ...ACCEPT, about: REQUEST, sent: [answerFriendRequest, { params: { id: '7' }, body: { answer: 'confirm' }, ...KEY }] },
+    { ...DECLINE, about: REQUEST, sent: [answerFriendRequest, { params: { id: '7' }, body: { answer: 'decline' }, ...KEY }] },
   ])('[CU-361+] [CU-364+] is sent once and stored: $kind', async ({ accept, kind, about, sent }) => {
     await list([about])
     let resolve = (_: object): void => {}
@@ -96,12 +97,23 @@ describe('the answer to a message', () => {
     expect(shown.outcome).toMatchObject({ kind: 'accepted' })
   })
 
-  it('[CU-361+] without a response ends the question once the list says so', async () => {
+  it.each([
+    { ...ACCEPT, about: OFFER, meanwhile: null },
+    { ...DECLINE, about: OFFER, meanwhile: null },
+    { ...ACCEPT, about: REQUEST, meanwhile: null },
+    { accept: true, kind: 'gone', about: OFFER, meanwhile: 'offerGone' },
+    { accept: true, kind: 'gone', about: REQUEST, meanwhile: 'notReachable' },
+  ])('[CU-361+] [CU-364+] without a response is sent again once the question is over: $kind, $meanwhile', async (lost) => {
+    const { accept, kind, about, meanwhile } = lost
     call.mockRejectedValueOnce(refused('notReachable'))
-    await list([OFFER])
-    await answer(OFFER, true)
-    await list([OVER])
-    expect([shown.answers.get('9'), shown.outcome]).toEqual(['answered', { kind: 'gone', message: OFFER, isOwn: true }])
+    await list([about])
+    await answer(about, accept)
+    expect([shown.answers.get(about.id), shown.outcome]).toEqual([{ failed: expect.anything() }, null])
+    if (meanwhile !== null) call.mockRejectedValue(refused(meanwhile))
+    await list([message(about.id, null)])
+    await pass(1)
+    expect([call.mock.calls.length, call.mock.calls[1]]).toEqual([2, call.mock.calls[0]])
+    expect([shown.answers.get(about.id), shown.outcome]).toEqual(['answered', { kind, message: about, isOwn: true }])
   })
 
   it('[CU-361+] of a team is that of its other places, which are not reported', async () => {
@@ -111,6 +123,20 @@ describe('the answer to a message', () => {
     await list([OVER, message('10', null)])
     expect(shown.outcome).toMatchObject({ kind: 'accepted', message: OFFER })
   })
+
+  it.each(['ended', 'gone'])(
+    '[CU-361+] is not that of another person in the same tournament, whose offer is over later: %s',
+    async (kind) => {
+      const other = message('10', { ...offer, waitingId: '11' })
+      await list([OFFER, other])
+      await answer(OFFER, true)
+      await list([OVER, other])
+      expect(shown.outcome).toMatchObject({ kind: 'accepted', message: OFFER })
+      if (kind === 'ended') await pass(35)
+      else await list([OVER, message('10', null)])
+      expect(shown.outcome).toEqual({ kind, message: other, isOwn: false })
+    },
+  )
 })
 
 describe('a question that is over without an answer here', () => {

@@ -1,11 +1,11 @@
-import { ApiError, type ClubClient } from '@club/client'
+import { ApiError, type ClubClient, newIdempotencyKey } from '@club/client'
 import { answerFriendRequest } from '@club/contract/customers'
 import { acceptOffer, declineOffer } from '@club/contract/entries'
 import type { ClubDateTime } from '@club/core'
 import type { InboxMessage, MessageQuestion } from '@club/core/membership'
 import { type AnswerOutcome, type AnswerState, isOpenQuestion } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useReloadAt } from '../../hooks/useReloadAt.ts'
 import { useReloadMessages } from '../../hooks/useReloadMessages.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
@@ -36,8 +36,25 @@ export function useAnswers({ messages, list, time, onAnswered }: AnswersInput) {
   /** The end of an offer that has passed since the clock of the page moved. */
   const [endedAt, setEndedAt] = useState(time)
   const now = endedAt > time ? endedAt : time
-  /** Tournaments that were answered here: with a place, all of its team are. */
-  const answered = useRef(new Set<string>())
+  /** Messages that were answered here, by tournament, until the list says so: with a place, all of its team are answered. */
+  const answered = useRef(new Map<string, string>())
+  /** The last answers without the server's decision, by message. */
+  const lost = useRef(new Map<string, LostAnswer>())
+
+  const settle = async (message: InboxMessage, kind: 'ended' | 'gone', isOwn: boolean): Promise<void> => {
+    const { id, question } = message
+    show(id, 'answered')
+    const sent = lost.current.get(id)
+    if (sent === undefined || question === null) return setOutcome({ kind, message, isOwn })
+    // Once it was stored, the server repeats its answer.
+    const isStored = await send(client, question, sent).then(
+      () => true,
+      () => false,
+    )
+    setOutcome({ kind: isStored ? outcomeOf(sent) : kind, message, isOwn: true })
+    if (isStored) onAnswered(id)
+  }
+  const onOver = useEffectEvent(settle)
 
   /** The questions that were open when the list was read last. */
   const open = useRef<{ list: string; readonly questions: Map<string, InboxMessage> }>({ list, questions: new Map() })
@@ -54,10 +71,10 @@ export function useAnswers({ messages, list, time, onAnswered }: AnswersInput) {
       if (state === 'answered' || (current === undefined && list === 'unread')) continue
       const { question } = message
       if (question?.kind === 'offer' && answered.current.has(question.tournamentId)) continue
-      const kind = question?.kind === 'offer' && question.until <= now ? 'ended' : 'gone'
-      show(id, 'answered')
-      setOutcome({ kind, message, isOwn: state !== undefined })
+      void onOver(message, question?.kind === 'offer' && question.until <= now ? 'ended' : 'gone', state !== undefined)
     }
+    for (const [tournamentId, id] of answered.current)
+      if (!messages.some((one) => one.id === id && one.question !== null)) answered.current.delete(tournamentId)
     for (const message of messages) if (isOpenQuestion(message, { now, answers })) questions.set(message.id, message)
   }, [messages, list, now, answers])
 
@@ -78,16 +95,20 @@ export function useAnswers({ messages, list, time, onAnswered }: AnswersInput) {
     const state = answers.get(id)
     if (question === null || state === 'accepting' || state === 'declining') return
     show(id, accept ? 'accepting' : 'declining')
+    const before = lost.current.get(id)
+    const sent = before?.accept === accept ? before : { accept, idempotencyKey: newIdempotencyKey() }
     try {
-      await send(client, question, accept)
+      await send(client, question, sent)
       show(id, 'answered')
-      setOutcome({ kind: accept ? 'accepted' : 'declined', message, isOwn: true })
-      if (question.kind === 'offer') answered.current.add(question.tournamentId)
+      setOutcome({ kind: outcomeOf(sent), message, isOwn: true })
+      if (question.kind === 'offer') answered.current.set(question.tournamentId, id)
       onAnswered(id)
     } catch (error) {
-      const isOver = error instanceof ApiError && (error.problem === 'offerGone' || error.problem === 'notFound')
-      show(id, isOver ? 'answered' : { failed: failure(error) })
-      if (isOver) setOutcome({ kind: 'gone', message, isOwn: true })
+      if (error instanceof ApiError && (error.problem === 'offerGone' || error.problem === 'notFound')) await settle(message, 'gone', true)
+      else {
+        show(id, { failed: failure(error) })
+        if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) lost.current.set(id, sent)
+      }
     }
     if (question.kind === 'offer') reloadEntries(cache, question.tournamentId)()
     else void reloadPeople(cache)
@@ -96,13 +117,24 @@ export function useAnswers({ messages, list, time, onAnswered }: AnswersInput) {
   return { now, answers, outcome, onAnswer }
 }
 
-function send(client: ClubClient, question: MessageQuestion, accept: boolean): Promise<unknown> {
+interface LostAnswer {
+  readonly accept: boolean
+  readonly idempotencyKey: string
+}
+
+const outcomeOf = ({ accept }: LostAnswer) => (accept ? 'accepted' : 'declined')
+
+function send(client: ClubClient, question: MessageQuestion, { accept, idempotencyKey }: LostAnswer): Promise<unknown> {
   switch (question.kind) {
     case 'offer': {
       const { tournamentId: tournId, waitingId } = question
-      return client.call(accept ? acceptOffer : declineOffer, { params: { tournId, waitingId } })
+      return client.call(accept ? acceptOffer : declineOffer, { params: { tournId, waitingId }, idempotencyKey })
     }
     case 'friendRequest':
-      return client.call(answerFriendRequest, { params: { id: question.requestId }, body: { answer: accept ? 'confirm' : 'decline' } })
+      return client.call(answerFriendRequest, {
+        params: { id: question.requestId },
+        body: { answer: accept ? 'confirm' : 'decline' },
+        idempotencyKey,
+      })
   }
 }
