@@ -1,8 +1,8 @@
 /**
  * `npm run test:wide`: every screen in every language, width and theme, for barriers and for texts that are cut, and on a phone the flows
  * that `npm test` walks on a desktop. Takes more than an hour, so `npm test` looks at a part of it. Words after it choose a part, in any
- * order: `npm run test:wide -- da 320 sign-up pictures` is Danish, one width, the screens with "sign-up" in their name, and keeps pictures
- * of them; `largest` is the largest text alone; `texts` leaves axe out, for changes of texts only; `flows` is the flows alone.
+ * order: `npm run test:wide -- da 320 sign-up "tee times" pictures` is Danish, one width, the screens with "sign-up" or "tee times" in their
+ * name, and keeps pictures of them; `largest` is the largest text alone; `texts` leaves axe out, for changes of texts only; `flows` is the flows alone.
  */
 import { buildPortal } from './buildPortal.ts'
 import { run } from './run.ts'
@@ -37,7 +37,7 @@ const { ok, seconds } = await run(
     show: true,
     env: {
       ...(chosen.widths.length > 0 && { CLUB_WIDE_WIDTHS: chosen.widths.join(' ') }),
-      ...(chosen.screens.length > 0 && { CLUB_WIDE_SCREENS: chosen.screens.join(' ') }),
+      ...(chosen.screens.length > 0 && { CLUB_WIDE_SCREENS: chosen.screens.join('\n') }),
       ...(chosen.texts && { CLUB_WIDE_TEXTS: 'yes' }),
       ...(chosen.pictures && { CLUB_WIDE_PICTURES: PICTURES }),
     },

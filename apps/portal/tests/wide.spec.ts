@@ -12,6 +12,8 @@ import { TEST_LANGUAGES, type TestLanguage, wordsOf } from './words.ts'
 /** Chosen on the command line, see tools/testWide.ts; everything by default. */
 const { CLUB_WIDE_WIDTHS = '320 390 600 840 1280', CLUB_WIDE_SCREENS = '', CLUB_WIDE_TEXTS, CLUB_WIDE_PICTURES } = process.env
 const WIDTHS = CLUB_WIDE_WIDTHS.split(' ').map(Number)
+/** Parts of the names of the screens to look at, one a line; empty for all screens. */
+const PARTS = CLUB_WIDE_SCREENS.split('\n')
 const themes = CLUB_WIDE_TEXTS ? ['light', 'sunlight'] : Object.keys(THEMES)
 
 /** Rare screens replace responses of the server, so each starts with a load of the portal. */
@@ -40,10 +42,14 @@ const ALL_WALKS = [
   WALKS['club office'],
 ]
 
+const ALL_NAMES = ALL_WALKS.flatMap(({ screens }) => screens.map(({ name }) => name))
+for (const part of PARTS)
+  if (!ALL_NAMES.some((name) => name.includes(part))) throw new Error(`No screen has “${part}” in its name:\n${ALL_NAMES.join('\n')}`)
+
 async function walkAll(page: Page, language: TestLanguage, look: (name: string) => Promise<void>): Promise<void> {
   const words = await wordsOf(language)
   for (const { login, screens } of ALL_WALKS) {
-    const chosen = screens.filter(({ name }) => name.includes(CLUB_WIDE_SCREENS))
+    const chosen = screens.filter(({ name }) => PARTS.some((part) => name.includes(part)))
     if (chosen.length > 0) await walkScreens(page, language, words, { login, screens: chosen }, look)
   }
 }
