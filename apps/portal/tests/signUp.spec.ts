@@ -48,6 +48,30 @@ test('[TS-08] [TS-33] [TS-40] a team signs up, changes and withdraws as a whole'
   await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
 })
 
+test('[CU-162+] [CU-362+] a sign-up that is not sent keeps its draft at Back, at a reload and elsewhere, and the logout asks', async ({
+  page,
+}) => {
+  await logIn(page, 'de', clara)
+  await openTournament(page, /Vierer-Scramble/, 1)
+  await page.getByRole('tab', { name: 'Meldung' }).click()
+  await page.getByRole('link', { name: 'Team melden' }).click()
+  const jonas = page.getByRole('checkbox', { name: /Jonas Weber/ })
+  const logOut = page.getByRole('button', { name: 'Ausloggen', exact: true }).filter({ visible: true })
+  await jonas.check()
+  await page.reload()
+  await expect(jonas).toBeChecked()
+  await logOut.click()
+  await page.getByRole('button', { name: 'Eingeloggt bleiben' }).click()
+  await expect(logOut).toBeFocused()
+  await expect(jonas).toBeChecked()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Team melden' })).toBeVisible()
+  await page.getByRole('link', { name: 'Start', exact: true }).filter({ visible: true }).click()
+  await logOut.click()
+  await page.getByRole('button', { name: 'Verwerfen und ausloggen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Einloggen' })).toBeVisible()
+})
+
 test('[TS-57] [TS-108+] the second person for the last place sees that it is taken, and joins the waiting list on request', async ({
   page,
 }) => {

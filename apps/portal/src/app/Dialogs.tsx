@@ -7,6 +7,7 @@ const ProfilePanel = lazyPage(() => import('../pages/profile/ProfilePanel.tsx'))
 const SettingsPanel = lazyPage(() => import('../pages/portal/SettingsPanel.tsx'))
 const BasketPanel = lazyPage(() => import('../pages/finance/BasketPanel.tsx'))
 const ChangeLoginPanel = lazyPage(() => import('../pages/login/ChangeLoginPanel.tsx'))
+const LogOutPanel = lazyPage(() => import('../pages/portal/LogOutPanel.tsx'))
 const FileNotTakenPanel = lazyPage(() => import('../pages/portal/FileNotTakenPanel.tsx'))
 
 /** The dialogs of the shell, each loaded when it is opened; a single state says which one is open. SE-05. */
@@ -31,6 +32,8 @@ function OpenDialog() {
       return customer && <BasketPanel onClose={close} />
     case 'changeLogin':
       return <ChangeLoginPanel onClose={close} />
+    case 'logOut':
+      return <LogOutPanel onClose={close} />
     case 'fileNotTaken':
       return <FileNotTakenPanel onClose={close} />
     case null:

@@ -1,5 +1,4 @@
 import { AppFrame, Avatar, Button, type FrameItem, IconButton, Note, useKeepFocus } from '@club/ui'
-import { leavePage } from '@club/ui/back'
 import { ClubLinks, commonMessages, MODULE_ICONS, moduleMessages, shellMessages, useWide } from '@club/ui/features'
 import { type ReactNode, Suspense } from 'react'
 import { useIntl } from 'react-intl'
@@ -7,6 +6,7 @@ import { useLocation } from 'wouter'
 import { useAvatarUrl } from '../hooks/useAvatarUrl.ts'
 import { useHere } from '../hooks/useHere.ts'
 import { useIsStaff } from '../hooks/useIsStaff.ts'
+import { useLogOut } from '../hooks/useLogOut.ts'
 import { useMenu } from '../hooks/useMenu.ts'
 import { useOfficeGate } from '../hooks/useOfficeGate.ts'
 import { useOnline } from '../hooks/useOnline.ts'
@@ -135,12 +135,6 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
 function useActionsInFoot(): boolean {
   const hasRoom = useWide('full')
   return useShellState((state) => state.customer !== null) && !hasRoom
-}
-
-/** Returns the logout. A form with unsaved input asks first. */
-function useLogOut(): () => void {
-  const { store } = useShell()
-  return () => leavePage(() => void store.getState().logOut())
 }
 
 function FootActions() {

@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isSameSession, type ShellStore } from './shellStore.ts'
 
-export type ShellDialog = 'profile' | 'settings' | 'changeLogin' | 'order' | 'fileNotTaken'
+export type ShellDialog = 'profile' | 'settings' | 'changeLogin' | 'order' | 'logOut' | 'fileNotTaken'
 
 export interface DialogState {
   readonly open: ShellDialog | null

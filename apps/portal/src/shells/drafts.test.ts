@@ -19,7 +19,9 @@ it('[CU-362+] [UI-125+] a draft survives a reload, for the same person of the sa
   reloaded.of<string>(mine, 'event new').write('Party')
   reloaded.of<string>(mine, 'article new').write(null)
   expect([reloaded.of(mine, 'article new').read(), reloaded.of(mine, 'event new').read()]).toEqual([null, 'Party'])
+  expect([reloaded.has(mine), others.slice(0, 2).some(([owner]) => reloaded.has(owner))]).toEqual([true, false])
   reloaded.clear()
+  expect(reloaded.has(mine)).toBe(false)
   expect(tabArea.entries.size).toBe(0)
 })
 
@@ -28,6 +30,7 @@ it('[CU-362+] an account number is in no storage of the device, and a reload wai
   const drafts = createDrafts(tabArea)
   drafts.inMemory<string>(mine, 'mandate').write('DE02')
   expect([drafts.inMemory(mine, 'mandate').read(), drafts.isEmpty(), tabArea.entries.size]).toEqual(['DE02', false, 0])
+  expect(drafts.has(mine)).toBe(true)
   for (const [owner] of others.slice(0, 2)) expect(drafts.inMemory(owner, 'mandate').read()).toBeNull()
   drafts.clear()
   expect([drafts.inMemory(mine, 'mandate').read(), drafts.isEmpty()]).toEqual([null, true])

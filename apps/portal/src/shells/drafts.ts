@@ -9,6 +9,8 @@ export interface Drafts {
   of<Draft>(owner: Owner, name: string): StoredDraft<Draft>
   /** For input that is never stored on the device, such as an account number. */
   inMemory<Draft>(owner: Owner, name: string): StoredDraft<Draft>
+  /** Whether a logout drops input of this customer. */
+  has(owner: Owner): boolean
   clear(): void
   /** Whether a reload loses no input. */
   isEmpty(): boolean
@@ -44,6 +46,10 @@ export function createDrafts(tabArea: StorageArea): Drafts {
         read: () => (inMemory.get(key) as Draft | undefined) ?? null,
         write: (draft: Draft | null) => void (draft === null ? inMemory.delete(key) : inMemory.set(key, draft)),
       }
+    },
+    has: (owner: Owner) => {
+      const begin = `${JSON.stringify(owner).slice(0, -1)},`
+      return [...inTab().keys(), ...inMemory.keys()].some((key) => key.startsWith(begin))
     },
     clear: () => {
       inMemory.clear()

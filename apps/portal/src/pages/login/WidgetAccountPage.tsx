@@ -2,6 +2,7 @@ import { Button, ScreenHeader } from '@club/ui'
 import { shellMessages } from '@club/ui/features'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
+import { useLogOut } from '../../hooks/useLogOut.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -16,7 +17,7 @@ export default function WidgetAccountPage() {
 /** The customer's name, and the logout. */
 function Account() {
   const { formatMessage } = useIntl()
-  const { store } = useShell()
+  const logOut = useLogOut()
   const name = useShellState((state) => state.customer?.fullName ?? '')
   const title = formatMessage(shellMessages.loggedInAs, { name })
   useTitle(title)
@@ -24,7 +25,7 @@ function Account() {
     <div className={css.view}>
       <ScreenHeader title={title} />
       <div>
-        <Button onClick={() => void store.getState().logOut()}>{formatMessage(shellMessages.logOut)}</Button>
+        <Button onClick={logOut}>{formatMessage(shellMessages.logOut)}</Button>
       </div>
     </div>
   )

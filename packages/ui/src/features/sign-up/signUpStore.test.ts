@@ -49,6 +49,22 @@ describe('createSignUpStore', () => {
     expect(deps.keepDraft).toHaveBeenLastCalledWith(null)
   })
 
+  it('[CU-362+] keeps no draft of a sign-up to which nothing has changed', () => {
+    const { state, deps } = start({}, ['clara'])
+    const isKept = () => vi.mocked(deps.keepDraft).mock.lastCall?.[0] !== null
+    for (const [comment, kept] of [
+      ['late', true],
+      ['', false],
+    ] as const) {
+      state().setComment(comment)
+      expect(isKept()).toBe(kept)
+    }
+    state().continueSignUp()
+    expect(isKept()).toBe(false)
+    state().setBank({ name: 'Clara', iban: '' })
+    expect(isKept()).toBe(true)
+  })
+
   it('[TS-01] starts at step 1 and continues only with a selection', () => {
     const { state } = start({}, [])
     state().continueSignUp()

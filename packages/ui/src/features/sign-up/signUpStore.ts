@@ -171,6 +171,7 @@ export function createSignUpStore(
   modeAtStart: SignUpMode = 'single',
 ): StoreApi<SignUpState> {
   const { keyFor, forget } = createAttemptKeys(deps.newIdempotencyKey)
+  const bankAtStart: BankData = { name: '', iban: '' }
 
   const store = createStore<SignUpState>()((set, get) => {
     /** Shows the phase after an event, with the data of that phase; returns false if the event does not apply now. */
@@ -196,7 +197,7 @@ export function createSignUpStore(
       comment: deps.draft?.comment ?? '',
       wishes: deps.draft?.wishes ?? {},
       terms: [false, false, false],
-      bank: { name: '', iban: '' },
+      bank: bankAtStart,
       payOnline: initialFeeState('').payOnline,
       fees: [],
       phase: { kind: 'choosing' },
@@ -256,8 +257,10 @@ export function createSignUpStore(
       },
     }
   })
-  store.subscribe(({ chosen, comment, mode, others, wishes, phase }) =>
-    deps.keepDraft(phase.kind === 'stored' ? null : { chosen, comment, mode, others, wishes }),
-  )
+  const atStart = JSON.stringify([chosenAtStart, '', modeAtStart, {}, bankAtStart])
+  store.subscribe(({ chosen, comment, mode, others, wishes, bank, phase }) => {
+    const isTyped = JSON.stringify([chosen, comment, mode, wishes, bank]) !== atStart
+    deps.keepDraft(isTyped && phase.kind !== 'stored' ? { chosen, comment, mode, others, wishes } : null)
+  })
   return store
 }

@@ -70,6 +70,14 @@ describe('the store of preferred times', () => {
     expect(repeated).toEqual(lost)
   })
 
+  it('[CU-362+] keeps no draft of a request to which nothing has changed', () => {
+    const { store, deps } = requestStore()
+    store.getState().setDog(true)
+    expect(deps.keepDraft).toHaveBeenLastCalledWith(expect.objectContaining({ withDog: true }))
+    store.getState().setDog(false)
+    expect(deps.keepDraft).toHaveBeenLastCalledWith(null)
+  })
+
   it('[RE-290+] makes a new attempt after a change, and begins with the draft of this tab', async () => {
     const refused = { kind: 'refused', reasons: [{ customerId: null, text: 'Too late' }] } as const
     const draft: RequestDraft = {

@@ -98,6 +98,9 @@ export function createRequestStore(
     preferences: [],
   }
   const start = deps.draft ?? stored ?? empty
+  const asText = ({ party, kind, withDog, numberOfHoles, preferences }: RequestDraft): string =>
+    JSON.stringify([party, kind, withDog, numberOfHoles, preferences])
+  const untouched = asText(stored ?? empty)
 
   return createStore<RequestStoreState>()((set, get) => {
     const draft = (): RequestDraft => {
@@ -110,7 +113,7 @@ export function createRequestStore(
       if (get().phase.kind === 'saving') return
       attempt = null
       set((state) => ({ ...next(state), phase: { kind: 'choosing' } }))
-      deps.keepDraft(draft())
+      deps.keepDraft(asText(draft()) === untouched ? null : draft())
     }
     const changeFlow = (step: (flow: ReservationFlow) => ReservationFlow): void => change(({ flow }) => ({ flow: step(flow) }))
     return {
