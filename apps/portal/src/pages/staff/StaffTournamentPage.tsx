@@ -10,8 +10,16 @@ import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { staffQueries } from '../../queries/staff.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
+import { NotFoundView } from '../shared/StateViews.tsx'
+
+/** Any other word below `/staff` is no page. */
+const ID = /^\d+$/
 
 export default function StaffTournamentPage({ id }: PageProps<'staff/StaffTournament'>) {
+  return ID.test(id) ? <StaffTournament id={id} /> : <NotFoundView />
+}
+
+function StaffTournament({ id }: PageProps<'staff/StaffTournament'>) {
   const describeRefusal = useRefusalText()
   const loadable = useLoadable()
   const queries = useClubQueries(staffQueries)
