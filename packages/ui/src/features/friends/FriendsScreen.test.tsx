@@ -233,8 +233,12 @@ describe('FriendsScreen', () => {
     await user.type(name, 'four')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(dialog.getByText('Choose at least one friend.')).toBeTruthy()
+    const jonas = dialog.getByRole('checkbox', { name: 'Jonas' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(jonas))
+    expect(jonas.getAttribute('aria-invalid')).toBe('true')
     expect(onAct).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('checkbox', { name: 'Mia' }))
+    expect(jonas.getAttribute('aria-invalid')).toBeNull()
     onAct.mockResolvedValueOnce({ title: 'Could not be reached' })
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(dialog.getByText('Could not be reached')).toBeTruthy()
@@ -254,6 +258,17 @@ describe('FriendsScreen', () => {
     expect(onAct.mock.calls).toMatchObject([
       [{ kind: 'saveGroup', group: { id: '11', name: 'Sunday morning', customerIds: ['4'] }, before: { id: '11', name: 'Sunday' } }],
     ])
+  })
+
+  it('[CU-185+] leaves out of an open group who is no friend any more', async () => {
+    const friends = [friend(person('2', 'Jonas')), friend(person('4', 'Mia'))]
+    const { user, onAct, rerender, screenOf } = show({ ...full, friends })
+    await user.click(screen.getByRole('button', { name: 'Change the group Sunday' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Mia' }))
+    rerender(screenOf({ ...full, friends: friends.slice(1) }))
+    screen.getByText('1 of at most 7 chosen')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onAct.mock.calls).toMatchObject([[{ kind: 'saveGroup', group: { id: '11', customerIds: ['4'] } }]])
   })
 
   it('[CU-162+] asks before the input of a group is lost', async () => {
@@ -323,6 +338,27 @@ describe('FriendsScreen', () => {
     expect(onAct.mock.calls).toEqual([[{ kind: 'ask', id: '5' }]])
     await user.click(screen.getByRole('button', { name: 'Show all 7' }))
     expect(list.getAllByRole('listitem')).toHaveLength(7)
+  })
+
+  it('[CU-144+] confirms the request of a person of the last rounds or of a search, and says so', async () => {
+    const playedWith = [{ ...ROUND, friendship: 'received' as const, customer: person('3', 'Lukas') }]
+    const { user, onAct } = show({ ...full, playedWith }, { search: async () => ({ people: [person('3', 'Lukas')], total: 1 }) })
+    await user.type(screen.getByRole('searchbox'), 'Luk')
+    await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Confirm request: Lukas' })).toHaveLength(2))
+    for (const at of [0, 1]) {
+      await user.click(screen.getAllByRole('button', { name: 'Confirm request: Lukas' })[at] as HTMLElement)
+      expect(screen.getByText('Lukas is now your friend.')).toBeTruthy()
+    }
+    expect(onAct.mock.calls).toEqual([[{ kind: 'answer', id: '7', answer: 'confirm' }], [{ kind: 'answer', id: '7', answer: 'confirm' }]])
+  })
+
+  it('[CU-280+] shows in every list that a block is being lifted', async () => {
+    const playedWith = [{ ...ROUND, friendship: 'blocked' as const, customer: person('20', 'Simon') }]
+    const { user, onAct } = show({ ...full, playedWith })
+    onAct.mockReturnValueOnce(new Promise(() => {}))
+    const buttons = screen.getAllByRole('button', { name: 'Lift the block of Simon' })
+    await user.click(buttons[0] as HTMLElement)
+    expect(buttons.map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
   })
 
   it('[CU-365+] blocks a friend in the question that ends the friendship', async () => {

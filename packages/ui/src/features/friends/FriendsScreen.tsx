@@ -164,13 +164,24 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
     const block = blocked.find(({ customer }) => customer?.id === customerId)
     return block ? () => void act({ kind: 'unblock', id: block.id }, name) : null
   }
-  /** Friends are not found, and who has sent a request is not known here: a request then confirms theirs. */
-  const stateOf = (id: string) =>
-    blocked.some(({ customer }) => customer?.id === id)
-      ? 'blocked'
-      : outgoing.some(({ customerId }) => customerId === id)
-        ? 'requested'
-        : 'none'
+  const requestOf = (customerId: string) => incoming.find(({ customer }) => customer.id === customerId)
+  /** Friends are not found. */
+  const stateOf = (id: string) => {
+    if (blocked.some(({ customer }) => customer?.id === id)) return 'blocked'
+    if (requestOf(id)) return 'received'
+    return outgoing.some(({ customerId }) => customerId === id) ? 'requested' : 'none'
+  }
+  /** Asks a person, or confirms their request. */
+  const ask = (id: string, name: string): void => {
+    const request = requestOf(id)
+    void act(request ? { kind: 'answer', id: request.id, answer: 'confirm' } : { kind: 'ask', id }, name)
+  }
+  const isBusy = (customerId: string): boolean =>
+    [
+      { kind: 'ask', id: customerId } as const,
+      { kind: 'answer', id: requestOf(customerId)?.id ?? '', answer: 'confirm' } as const,
+      { kind: 'unblock', id: blocked.find(({ customer }) => customer?.id === customerId)?.id ?? '' } as const,
+    ].some((action) => isSame(action, pending))
   const yoursId = useId()
   const button = (text: string, label: string, of: string, action: FriendAction, kind: 'pri' | 'sec' | 'ghost' = 'sec') => (
     <Button kind={kind} busy={isSame(action, pending)} aria-label={label} onClick={() => void act(action, of)}>
@@ -227,8 +238,8 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
           people={data.playedWith}
           onlineIds={onlineIds}
           hrefBookWith={hrefBookWith}
-          onAsk={(id, name) => void act({ kind: 'ask', id }, name)}
-          askingId={pending?.kind === 'ask' ? pending.id : null}
+          onAsk={ask}
+          isBusy={isBusy}
           onBlock={setBlocking}
           unblockOf={unblockOf}
         />
@@ -249,8 +260,8 @@ function Lists({ data, me, onlineIds, hrefBookWith, search, draftOf, onAct, act,
                       name={person.fullName}
                       friendship={stateOf(person.id)}
                       hrefBook={null}
-                      busy={isSame({ kind: 'ask', id: person.id }, pending)}
-                      onAsk={() => void act({ kind: 'ask', id: person.id }, person.fullName)}
+                      busy={isBusy(person.id)}
+                      onAsk={() => ask(person.id, person.fullName)}
                       onUnblock={unblockOf(person.id, person.fullName)}
                     />
                   </PersonRow>

@@ -38,11 +38,9 @@ const MAX_NAME = 40
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Returns the group, or the input of an earlier visit without those who are no friends any more. CU-362+. */
-function begunWith(group: GroupDraft, draft: TypedValues<GroupDraft> | null, friends: readonly Buddy[]): GroupDraft {
-  if (draft === null) return group
-  const values = withChanges(group, draft.stored, draft.values)
-  return { ...values, customerIds: values.customerIds.filter((id) => friends.some(({ customer }) => customer.id === id)) }
+/** Returns the group, or the input of an earlier visit. CU-362+. */
+function begunWith(group: GroupDraft, draft: TypedValues<GroupDraft> | null): GroupDraft {
+  return draft === null ? group : withChanges(group, draft.stored, draft.values)
 }
 
 /** Creates or changes a group of friends. CU-185+. */
@@ -50,9 +48,11 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose, draft
   const { formatMessage } = useIntl()
   const differs = ({ name, customerIds }: GroupDraft): boolean =>
     name !== group.name || customerIds.length !== group.customerIds.length || customerIds.some((id) => !group.customerIds.includes(id))
-  const [values, setValues] = useState(() => begunWith(group, draft.read(), friends))
+  const [values, setValues] = useState(() => begunWith(group, draft.read()))
   const [isResumed, setResumed] = useState(differs(values))
-  const { name, customerIds: chosen } = values
+  const { name } = values
+  // A friendship may end meanwhile.
+  const chosen = values.customerIds.filter((id) => friends.some(({ customer }) => customer.id === id))
   const change = (part: Partial<GroupDraft>): void => {
     const next = { ...values, ...part }
     draft.write(differs(next) ? { stored: group, values: next } : null)
@@ -84,6 +84,7 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose, draft
   }
   const nameErrors = isChecked && name.trim() === '' ? [{ field: 'name' as const, code: 'required' as const }] : []
   const form = useForm({ errors: nameErrors, phase, submit })
+  const isNoneChosen = isChecked && chosen.length === 0
   const toggle = (id: string, on: boolean) => change({ customerIds: on ? [...chosen, id] : chosen.filter((one) => one !== id) })
   return (
     <FormDialog
@@ -112,6 +113,7 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose, draft
                 key={customer.id}
                 label={customer.fullName}
                 checked={chosen.includes(customer.id)}
+                isInvalid={isNoneChosen}
                 disabled={!chosen.includes(customer.id) && chosen.length >= MAX_FRIENDS}
                 onChange={(on) => toggle(customer.id, on)}
               />
@@ -119,7 +121,7 @@ export function GroupDialog({ group, friends, otherNames, onSave, onClose, draft
           }
         </LongList>
       </fieldset>
-      <p role="status" className={isChecked && chosen.length === 0 ? parts.failedText : parts.small}>
+      <p role="status" className={isNoneChosen ? parts.failedText : parts.small}>
         {formatMessage(messages.groupCount, { count: chosen.length, max: MAX_FRIENDS })}
       </p>
     </FormDialog>

@@ -31,7 +31,7 @@ export function PersonRow({ name, line, person = null, isFriend = false, online 
         {line !== undefined && <div className={parts.rowLine}>{line}</div>}
       </div>
       <div className={css.actions}>{children}</div>
-      {onBlock && <IconButton icon="more" label={formatMessage(peopleMessages.blockOf, { name })} onClick={onBlock} />}
+      {onBlock && <IconButton icon="ban" label={formatMessage(peopleMessages.blockOf, { name })} onClick={onBlock} />}
     </li>
   )
 }

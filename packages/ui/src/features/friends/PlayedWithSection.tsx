@@ -19,8 +19,8 @@ interface PlayedWithSectionProps {
   /** Returns the URL to book with these people; null if the club offers no tee times. */
   readonly hrefBookWith: ((ids: readonly string[]) => string) | null
   readonly onAsk: (id: string, name: string) => void
-  /** The person whose request is being sent. */
-  readonly askingId: string | null
+  /** Whether a request to a person, or the end of their block, is being stored. */
+  readonly isBusy: (customerId: string) => boolean
   readonly onBlock: (person: Pick<PlayedWith['customer'], 'id' | 'fullName'>) => void
   /** Returns what lifts the block of a person; null if it cannot be lifted here. */
   readonly unblockOf: (id: string, name: string) => (() => void) | null
@@ -30,7 +30,7 @@ interface PlayedWithSectionProps {
 const FIRST = 5
 
 /** People of the customer's last rounds, to book with again or to ask as friends. CU-186+. */
-export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk, askingId, onBlock, unblockOf }: PlayedWithSectionProps) {
+export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk, isBusy, onBlock, unblockOf }: PlayedWithSectionProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const namesApart = useNamesApart()
@@ -65,7 +65,7 @@ export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk, aski
                 name={name}
                 friendship={friendship}
                 hrefBook={hrefBookWith === null ? null : hrefBookWith([customer.id])}
-                busy={askingId === customer.id}
+                busy={isBusy(customer.id)}
                 onAsk={() => onAsk(customer.id, name)}
                 onUnblock={unblockOf(customer.id, name)}
               />
