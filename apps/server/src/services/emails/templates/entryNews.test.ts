@@ -161,7 +161,7 @@ describe('emails about an entry that another person has changed', async () => {
     ])
   })
 
-  it('[TS-114+] notify a payer when a teammate accepts the offered place', async () => {
+  it('[TS-114+] [TS-115+] notify a payer when a teammate accepts the offered place, and name the payer to the others', async () => {
     const id = await open({ fee_amount: 2000, only_add_to_waiting: true })
     await ask('clara', 'POST', `${id}/teams`, { customerIds: [number('jonas'), number('mia')] })
     await rows(`update waiting set offered_until = '2026-05-01T12:00:00Z' where tournament_id = $1`, [id])
@@ -171,7 +171,10 @@ describe('emails about an entry that another person has changed', async () => {
     mails.length = 0
     expect((await ask('jonas', 'POST', `${id}/waitings/${waiting?.id}/accept`)).status).toBe(200)
     expect(await sent()).toEqual(['clara: A fee is due: Cup', 'mia: jonas Test entered you: Cup'])
-    expect(mails.find(({ to }) => to.address.startsWith('clara'))?.text).toContain('You have to pay €40.00 for this tournament.')
+    const textTo = (name: string) => mails.find(({ to }) => to.address.startsWith(name))?.text
+    expect(textTo('clara')).toContain('You have to pay €40.00 for this tournament.')
+    // Not the teammate who accepted.
+    expect(textTo('mia')).toContain('clara Test has to pay the entry fee of €20.00, you do not.')
   })
 
   it('[TS-115+] inform the person who made the entry when the player moves up, with the fee and its payer', async () => {

@@ -10,7 +10,7 @@ import { readTournament } from '../../tournaments/tournaments.ts'
 import type { EmailContext, EmailTemplate, EmailText } from '../emailTemplate.ts'
 import { clubTime, moneyText } from '../textTokens.ts'
 import { calendarOf } from './calendarOf.ts'
-import { type Actor, readActor } from './readActor.ts'
+import { readActor } from './readActor.ts'
 
 /**
  * `joinedTeam`, `leftTeam`: the entry stays, the team changes. `gaveBack`: the person for whom the recipient reserved a place does not want
@@ -60,7 +60,7 @@ export const entryNews: EmailTemplate<EntryNews> = {
     const calendar = isIn ? await calendarOf(facts, tournamentId) : null
     const text: EmailText = {
       subject: say(WORDS[happened].subject, values),
-      paragraphs: [say(WORDS[happened].text, values), ...(await feeSentences(facts, tournamentId, happened, actor))],
+      paragraphs: [say(WORDS[happened].text, values), ...(await feeSentences(facts, tournamentId, happened))],
       action: isOut
         ? { label: say('seeTournament'), href: link(`/tournaments/view/${tournamentId}`) }
         : { label: say('seeEntry'), href: link(`/tournaments/view/${tournamentId}/entry`) },
@@ -82,12 +82,8 @@ interface FeeRow {
 }
 
 /** Returns sentences on who pays the entry fee and, for the payer, how much is due. */
-async function feeSentences(
-  { tx, customerId, club, say }: EmailContext,
-  tournamentId: string,
-  happened: EntryEvent,
-  actor: Actor,
-): Promise<readonly string[]> {
+async function feeSentences(facts: EmailContext, tournamentId: string, happened: EntryEvent): Promise<readonly string[]> {
+  const { tx, customerId, club, say } = facts
   if (happened === 'charged') {
     const amount = await owed(tx, tournamentId, customerId)
     return amount === 0 ? [] : [say('feeDue', { fee: moneyText({ amount, currency: club.currency }) })]
@@ -98,10 +94,12 @@ async function feeSentences(
       where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = ${customerId}`,
   )
   if (!fee || happened === 'leftQueue' || happened === 'gaveBack') return []
-  const values = { actor: actor.name, fee: moneyText({ amount: fee.amount, currency: club.currency }) }
+  const values = { fee: moneyText({ amount: fee.amount, currency: club.currency }) }
   if (happened === 'withdrawn') return fee.is_paid ? [say('feeStays', values)] : []
   if (fee.payer_id === customerId) return [say('feeYours', values)]
-  return [say(actor.kind === 'named' ? 'feeTheirs' : 'feeNotYours', values)]
+  // A teammate may have accepted the place: the one who put the person on the waiting list pays.
+  const payer = await readActor(facts, fee.payer_id)
+  return [say(payer.kind === 'named' ? 'feeTheirs' : 'feeNotYours', { ...values, actor: payer.name })]
 }
 
 async function owed(tx: Tx, tournamentId: string, payerId: string): Promise<number> {
