@@ -194,7 +194,7 @@ export const RARE_MEMBER_SCREENS: readonly Screen[] = [
     name: 'place that is kept',
     open: async (page, words) => {
       await openEntry(page, words, OFFERED_EVENT)
-      await expect(page.getByRole('button', { name: words('entries.takeOffer') })).toBeVisible()
+      await expect(page.getByRole('button', { name: words('entry.takeOffer', { count: 1 }) })).toBeVisible()
       await expect(
         page
           .getByRole('main')

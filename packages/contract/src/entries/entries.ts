@@ -3,6 +3,7 @@ import type { Entrant, StoredEntry, WaitingEntry } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { WIRE_LIST_TYPE, WIRE_SEX } from '../wire/enums.ts'
+import { offerTermsFromWire, offerTermsToWire, wireOfferTerms } from '../wire/offerTerms.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, nothing, pageOf, pagingQuery, repeated, wireDateTime, wireId } from '../wire/shapes.ts'
 
@@ -160,6 +161,8 @@ export const wireWaiting = v.object({
   enteredByMe: v.optional(v.boolean()),
   /** Ours: until when a place is offered to this person. */
   offeredUntil: v.optional(v.nullable(wireDateTime)),
+  /** Ours: only for a single person whose offer the caller may answer. */
+  terms: v.optional(v.nullable(wireOfferTerms)),
 })
 export const listWaitings = defineCall({
   method: 'GET',
@@ -279,6 +282,7 @@ export function waitingEntryFromWire(wire: WireWaiting): Parsed<WaitingEntry> {
     initiatorId: wire.initiatorId == null ? null : idFromWire(wire.initiatorId),
     enteredBy: wire.initiatorName ?? null,
     offeredUntil: read.moment('offeredUntil', wire.offeredUntil),
+    terms: wire.terms ? offerTermsFromWire(wire.terms) : null,
   })
 }
 
@@ -293,6 +297,7 @@ export function waitingEntryToWire(waiting: WaitingEntry): WireWaiting {
     initiatorId: waiting.initiatorId == null ? null : idToWire(waiting.initiatorId),
     initiatorName: waiting.enteredBy ?? null,
     offeredUntil: waiting.offeredUntil ?? null,
+    terms: waiting.terms ? offerTermsToWire(waiting.terms) : null,
   }
 }
 

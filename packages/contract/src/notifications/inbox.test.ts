@@ -4,6 +4,7 @@ import { anyHandicapIndex, anyMoment } from '@club/core/testing'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { anyOfferTerms } from '../testing/anyEntries.ts'
 import {
   getPush,
   listMessages,
@@ -40,7 +41,7 @@ const anyMessage = fc.record({
       waitingId: fc.nat().map(String),
       until: anyMoment,
       withdrawUntil: fc.option(anyMoment),
-      fee: fc.option(fc.record({ amount: fc.nat(), currency: fc.constant('EUR') })),
+      terms: anyOfferTerms,
     }),
   ),
 })
@@ -65,8 +66,12 @@ describe('messages on the wire', () => {
     for (const kind of ['poll', 'friendRequest'])
       expect(messageFromWire({ ...wire, question: { kind } })).toMatchObject({ value: { question: null } })
     const offer = { kind: 'offer', tournamentId: 1, waitingId: 2 }
-    for (const incomplete of [{ withdrawUntil: null }, { until: '2026-05-02T12:00:00' }])
-      expect(messageFromWire({ ...wire, question: { ...offer, ...incomplete } })).toMatchObject({ value: { question: null } })
+    const facts = { until: '2026-05-02T12:00:00', withdrawUntil: null, terms: { people: [], fee: null, others: [] } }
+    expect(messageFromWire({ ...wire, question: { ...offer, ...facts } })).toMatchObject({ value: { question: facts } })
+    for (const missing of Object.keys(facts)) {
+      const question = { ...offer, ...facts, [missing]: undefined }
+      expect(messageFromWire({ ...wire, question }), missing).toMatchObject({ value: { question: null } })
+    }
   })
 
   it('[CU-215+] home can ask for messages that no notice repeats', () => {

@@ -1,6 +1,5 @@
 /** Ours: the inbox of a customer, and the table of kinds and channels. CALL-470+ to CALL-477+; CU-200+ to CU-207+. */
 import type { ClubDateTime } from '@club/core'
-import { money } from '@club/core/finance'
 import { handicapToNumber } from '@club/core/handicap'
 import {
   type ChannelCell,
@@ -15,6 +14,7 @@ import {
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { WIRE_MEMBER_STATUS } from '../wire/enums.ts'
+import { offerTermsFromWire, offerTermsToWire, wireOfferTerms } from '../wire/offerTerms.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, nothing, pageOf, pagingQuery, wireDateTime, wireFlag, wireId } from '../wire/shapes.ts'
 
@@ -24,8 +24,7 @@ const wireQuestion = v.object({
   waitingId: v.optional(wireId),
   until: v.optional(wireDateTime),
   withdrawUntil: v.optional(v.nullable(wireDateTime)),
-  /** In the smallest unit of the currency. */
-  fee: v.optional(v.nullable(v.object({ amount: v.number(), currency: v.string() }))),
+  terms: v.optional(wireOfferTerms),
   requestId: v.optional(wireId),
   person: v.optional(v.object({ fullName: v.string(), ehcp: v.number(), memberStatus: v.string(), homeClubName: v.string() })),
 })
@@ -203,7 +202,7 @@ export function messageFromWire(wire: WireMessage): Parsed<InboxMessage> {
 /** null for a question that this version does not know, or cannot answer. */
 function questionFromWire(
   read: ReturnType<typeof readFields>,
-  { kind: of, tournamentId, waitingId, until, withdrawUntil, fee, requestId, person }: v.InferOutput<typeof wireQuestion>,
+  { kind: of, tournamentId, waitingId, until, withdrawUntil, terms, requestId, person }: v.InferOutput<typeof wireQuestion>,
 ): MessageQuestion | null {
   if (of === 'friendRequest' && requestId !== undefined && person) {
     const { fullName, homeClubName } = person
@@ -212,10 +211,11 @@ function questionFromWire(
     return { kind: 'friendRequest', requestId: idFromWire(requestId), person: { fullName, homeClubName, handicapIndex, memberStatus } }
   }
   const end = read.moment('until', until)
-  if (of !== 'offer' || tournamentId === undefined || waitingId === undefined || end === null || withdrawUntil === undefined) return null
+  if (of !== 'offer' || tournamentId === undefined || waitingId === undefined) return null
+  if (end === null || withdrawUntil === undefined || terms === undefined) return null
   const ids = { tournamentId: idFromWire(tournamentId), waitingId: idFromWire(waitingId) }
   const moments = { until: end, withdrawUntil: read.moment('withdrawUntil', withdrawUntil) }
-  return { kind: 'offer', ...ids, ...moments, fee: fee ? money(fee.amount, fee.currency) : null }
+  return { kind: 'offer', ...ids, ...moments, terms: offerTermsFromWire(terms) }
 }
 
 export function messageToWire({ id, question, ...same }: InboxMessage): WireMessage {
@@ -224,7 +224,8 @@ export function messageToWire({ id, question, ...same }: InboxMessage): WireMess
 
 function questionToWire(question: MessageQuestion): v.InferOutput<typeof wireQuestion> {
   if (question.kind === 'offer') {
-    return { ...question, tournamentId: idToWire(question.tournamentId), waitingId: idToWire(question.waitingId) }
+    const { tournamentId, waitingId, terms, ...same } = question
+    return { ...same, tournamentId: idToWire(tournamentId), waitingId: idToWire(waitingId), terms: offerTermsToWire(terms) }
   }
   const { fullName, homeClubName, handicapIndex, memberStatus } = question.person
   return {

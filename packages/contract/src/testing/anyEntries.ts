@@ -1,6 +1,6 @@
 /** Entries, the waiting list, and refusals of a sign-up. */
 import { SEXES } from '@club/core/club'
-import { type Entrant, LIST_TYPES, type SignUpRefusal, type StoredEntry, type WaitingEntry } from '@club/core/tournament'
+import { type Entrant, LIST_TYPES, type OfferTerms, type SignUpRefusal, type StoredEntry, type WaitingEntry } from '@club/core/tournament'
 import fc from 'fast-check'
 import type { Refusal } from '../refusals/refusals.ts'
 import { anyHandicap, anyId, anyMoment, count, either, text } from './anyBasics.ts'
@@ -21,6 +21,13 @@ export const anyEntrant: fc.Arbitrary<Entrant> = fc.record({
   enteredBy: either(text),
 })
 
+const anyFee = fc.record({ amount: fc.nat(), currency: fc.constant('EUR') })
+export const anyOfferTerms: fc.Arbitrary<OfferTerms> = fc.record({
+  people: fc.array(text),
+  fee: either(anyFee),
+  others: fc.array(fc.record({ name: text, fee: anyFee })),
+})
+
 export const anyWaitingEntry: fc.Arbitrary<WaitingEntry> = fc.record({
   id: anyId,
   customerId: anyId,
@@ -31,6 +38,7 @@ export const anyWaitingEntry: fc.Arbitrary<WaitingEntry> = fc.record({
   initiatorId: either(anyId),
   enteredBy: either(text),
   offeredUntil: either(anyMoment),
+  terms: either(anyOfferTerms),
 })
 
 export const anyStoredEntry: fc.Arbitrary<StoredEntry> = fc.record({

@@ -1,8 +1,8 @@
 /** A message as its reader sees it, and the table of channels. CU-200+ to CU-207+. */
 import type { Buddy } from '../club/customer.ts'
 import { checkOneOf } from '../fieldError.ts'
-import type { Money } from '../finance/money.ts'
 import type { ClubDateTime } from '../time.ts'
+import type { OfferTerms } from '../tournament/entries/offerTerms.ts'
 import { type ChannelRule, MESSAGE_KINDS, type MessageChannel, type MessageKind } from './messageKinds.ts'
 import type { MessageTimes } from './messageTimes.ts'
 
@@ -21,7 +21,7 @@ export interface InboxMessage {
 }
 
 /**
- * `offer`: a place that the reader accepts or declines; `fee` is what they then owe, null without one; `withdrawUntil` is the last moment
+ * `offer`: a place that the reader accepts or declines; `terms` says what that costs whom; `withdrawUntil` is the last moment
  * (inclusive) to withdraw online from it, null if that is no longer possible. `friendRequest`: `person` has sent it and is shown with what
  * tells people of one name apart.
  */
@@ -32,7 +32,7 @@ export type MessageQuestion =
       readonly waitingId: string
       readonly until: ClubDateTime
       readonly withdrawUntil: ClubDateTime | null
-      readonly fee: Money | null
+      readonly terms: OfferTerms
     }
   | {
       readonly kind: 'friendRequest'

@@ -6,6 +6,7 @@ import type { OtherText } from '../result.ts'
 import type { CoursePart } from '../scoring/hole.ts'
 import type { CountBackProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
+import type { OfferTerms } from './entries/offerTerms.ts'
 import type { StartWishInfo } from './entries/startWish.ts'
 import type { HandicapRelevance } from './rounds/handicapRelevance.ts'
 import type { MaxScoreSettings } from './rounds/mergedMaxScore.ts'
@@ -262,6 +263,8 @@ export interface WaitingEntry {
   readonly enteredBy?: string | null
   /** End of the offer of a place to this person, who may accept or decline; null or absent without an offer. */
   readonly offeredUntil?: ClubDateTime | null
+  /** Terms of the offer; for the viewer's own offer only. TS-127+. */
+  readonly terms?: OfferTerms | null
 }
 
 /** A player of a team, as far as the viewer may see. */

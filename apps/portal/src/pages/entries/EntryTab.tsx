@@ -1,12 +1,5 @@
 import { ApiError } from '@club/client'
-import {
-  acceptOffer,
-  competitionFeeFromWire,
-  declineOffer,
-  getReservedPlace,
-  giveBackReservedPlace,
-  listCompetitionFees,
-} from '@club/contract/entries'
+import { acceptOffer, declineOffer, getReservedPlace, giveBackReservedPlace } from '@club/contract/entries'
 import type { ClubDateTime } from '@club/core'
 import type { Team, Tournament } from '@club/core/tournament'
 import { OwedFeeNote, ReservedPlaceNote, TeamEditDialog, TournamentEntries } from '@club/ui/features'
@@ -42,7 +35,6 @@ export default function EntryTab({ tournament, children }: { readonly tournament
   const [editing, setEditing] = useState<Team | null>(null)
   const mine = useMine(tournament, me?.id ?? null)
   const onAnswerOffer = useAnswerOffer(id)
-  const offerFee = useOfferFee(id, mine.myWaiting?.offeredUntil ? (me?.id ?? null) : null)
 
   const reservedUntil = useReservedUntil(id)
   const { reserved, onGiveBack } = useReservedForMe(tournament)
@@ -65,7 +57,6 @@ export default function EntryTab({ tournament, children }: { readonly tournament
         reserved={reserved}
         onGiveBack={onGiveBack}
         onEditTeam={setEditing}
-        offerFee={offerFee}
         onAnswerOffer={onAnswerOffer}
         refunds={refunds}
         hrefSignUp={pathTo('signUp', { id })}
@@ -131,20 +122,6 @@ function useMine(tournament: Tournament, customerId: string | null) {
     myWaiting: joined ? null : (waiting.data ?? null),
     myTeam: teams.data?.find(({ players: people }) => people.some(isMe)) ?? null,
   }
-}
-
-/** The viewer's fee for a place on offer, in minor units; undefined until it is loaded. */
-function useOfferFee(tournId: string, customerId: string | null): number | undefined {
-  const { client } = useShell()
-  const { data } = useQuery({
-    queryKey: ['tournament', tournId, 'offerFee', customerId],
-    queryFn: async ({ signal }) => {
-      const query = { customerIds: [customerId ?? ''] }
-      return (await client.page(listCompetitionFees, competitionFeeFromWire, { params: { tournId }, query, signal })).rows
-    },
-    enabled: customerId !== null,
-  })
-  return data?.find((one) => one.customerId === customerId)?.amount
 }
 
 function useAnswerOffer(tournId: string): (waitingId: string, take: boolean) => Promise<'done' | 'gone'> {

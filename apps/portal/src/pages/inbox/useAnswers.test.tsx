@@ -33,7 +33,7 @@ const list = (messages: readonly InboxMessage[], name?: string) =>
 const TIME = '2026-06-20T14:00:00' as ClubDateTime
 const offer = {
   ...({ kind: 'offer', tournamentId: '5', waitingId: '6' } as const),
-  ...{ until: '2026-06-20T14:00:30' as ClubDateTime, withdrawUntil: null, fee: null },
+  ...{ until: '2026-06-20T14:00:30' as ClubDateTime, withdrawUntil: null, terms: { people: ['Clara Hoffmann'], fee: null, others: [] } },
 }
 const request = { kind: 'friendRequest', requestId: '7', person: {} } as MessageQuestion
 const message = (id: string, question: MessageQuestion | null) => ({ id, question }) as InboxMessage
@@ -114,14 +114,6 @@ describe('the answer to a message', () => {
     await pass(1)
     expect([call.mock.calls.length, call.mock.calls[1]]).toEqual([2, call.mock.calls[0]])
     expect([shown.answers.get(about.id), shown.outcome]).toEqual(['answered', { kind, message: about, isOwn: true }])
-  })
-
-  it('[CU-361+] of a team is that of its other places, which are not reported', async () => {
-    const other = message('10', { ...offer, waitingId: '11' })
-    await list([OFFER, other])
-    await answer(OFFER, true)
-    await list([OVER, message('10', null)])
-    expect(shown.outcome).toMatchObject({ kind: 'accepted', message: OFFER })
   })
 
   it.each(['ended', 'gone'])(

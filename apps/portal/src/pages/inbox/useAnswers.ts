@@ -36,8 +36,6 @@ export function useAnswers({ messages, list, time, onAnswered }: AnswersInput) {
   /** The end of an offer that has passed since the clock of the page moved. */
   const [endedAt, setEndedAt] = useState(time)
   const now = endedAt > time ? endedAt : time
-  /** Messages that were answered here, by tournament, until the list says so: with a place, all of its team are answered. */
-  const answered = useRef(new Map<string, string>())
   /** The last answers without the server's decision, by message. */
   const lost = useRef(new Map<string, LostAnswer>())
 
@@ -70,11 +68,8 @@ export function useAnswers({ messages, list, time, onAnswered }: AnswersInput) {
       // A message that was read leaves the list of unread messages with its question.
       if (state === 'answered' || (current === undefined && list === 'unread')) continue
       const { question } = message
-      if (question?.kind === 'offer' && answered.current.has(question.tournamentId)) continue
       void onOver(message, question?.kind === 'offer' && question.until <= now ? 'ended' : 'gone', state !== undefined)
     }
-    for (const [tournamentId, id] of answered.current)
-      if (!messages.some((one) => one.id === id && one.question !== null)) answered.current.delete(tournamentId)
     for (const message of messages) if (isOpenQuestion(message, { now, answers })) questions.set(message.id, message)
   }, [messages, list, now, answers])
 
@@ -101,7 +96,6 @@ export function useAnswers({ messages, list, time, onAnswered }: AnswersInput) {
       await send(client, question, sent)
       show(id, 'answered')
       setOutcome({ kind: outcomeOf(sent), message, isOwn: true })
-      if (question.kind === 'offer') answered.current.set(question.tournamentId, id)
       onAnswered(id)
     } catch (error) {
       if (error instanceof ApiError && (error.problem === 'offerGone' || error.problem === 'notFound')) await settle(message, 'gone', true)

@@ -14,6 +14,7 @@ import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
 import { clearFullWishes } from '../../services/entries/startWishes.ts'
 import { refuseEntering } from '../../services/entries/whoMayEnter.ts'
 import { idempotentWithLockedTournament } from '../../services/entries/withLockedTournament.ts'
+import { offeredTogether } from '../../services/tournaments/offerTerms.ts'
 
 export const acceptOfferRoute = clubRoute(acceptOffer, (request) => {
   const { customerId: actorId } = requireCustomer(request)
@@ -43,17 +44,7 @@ export const declineOfferRoute = clubRoute(declineOffer, (request) => {
 async function offeredTo(tx: Tx, tournament: Tournament, waitingId: string, actorId: string): Promise<readonly string[]> {
   const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`with party as (
-        select w.id, w.customer_id, w.initiator_id, w.offered_until from waiting w
-        where w.tenant_id = ${tx.tenantId} and w.tournament_id = ${tournament.id} and (
-          w.id::text = ${waitingId} or w.customer_id in (
-            select other.customer_id from waiting asked
-            join team_member m on m.tenant_id = asked.tenant_id and m.tournament_id = asked.tournament_id and m.customer_id = asked.customer_id
-            join team_member other on other.tenant_id = m.tenant_id and other.team_id = m.team_id
-            where asked.tenant_id = ${tx.tenantId} and asked.tournament_id = ${tournament.id} and asked.id::text = ${waitingId}
-          )
-        )
-      )
+    sql`with party as (${offeredTogether(tx.tenantId, sql`o.tournament_id = ${tournament.id} and o.id::text = ${waitingId}`)})
       select id from party where offered_until is not null
         and exists (select from party where (customer_id = ${actorId} or initiator_id = ${actorId})) order by id`,
   )

@@ -1,7 +1,7 @@
 /** Single people on the waiting list: the caller, people entered by the caller, and others once the list is published. */
 import { getHasWaiting, getWaitingByCustomer, listWaitingsByInitiator, waitingEntryToWire } from '@club/contract/entries'
 import { pageToWire } from '@club/contract/wire'
-import { isPublished, type PublishSettings, type WaitingEntry } from '@club/core/tournament'
+import { isPublished, type OfferTerms, type PublishSettings, type WaitingEntry } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { pagingInOrder } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
@@ -12,6 +12,7 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { readWaitings } from '../../services/entries/entries.ts'
 import { isSeen } from '../../services/people/sight.ts'
 import type { Viewer } from '../../services/people/viewer.ts'
+import { readOfferTerms } from '../../services/tournaments/offerTerms.ts'
 import { ofTournament, withRowsOfTournament } from '../../services/tournaments/ofTournament.ts'
 import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 
@@ -32,6 +33,12 @@ async function waitingOf(
   return found.rows[0]
 }
 
+async function termsOf(tx: Tx, { customer, sight, club }: Viewer, { id, offeredUntil }: WaitingEntry): Promise<OfferTerms | null> {
+  if (customer === null || offeredUntil == null) return null
+  const terms = await readOfferTerms(tx, { customerId: customer.id, sight, currency: club.currency }, [id])
+  return terms.get(id) ?? null
+}
+
 export const getHasWaitingRoute = clubRoute(getHasWaiting, (request) => {
   const requestedId = idOf(request.params.id)
   return withRowsOfTournament(request, readPublishSettings, async (published, { id }, viewer, tx) => ({
@@ -44,7 +51,7 @@ export const getWaitingByCustomerRoute = clubRoute(getWaitingByCustomer, (reques
   return withRowsOfTournament(request, readPublishSettings, async (published, { id }, viewer, tx) => {
     const waiting = await waitingOf(tx, viewer, id, requestedId, published)
     if (!waiting) throw new ApiError('notFound')
-    return waitingEntryToWire(waiting)
+    return waitingEntryToWire({ ...waiting, terms: await termsOf(tx, viewer, waiting) })
   })
 })
 

@@ -89,7 +89,13 @@ describe('messages', async () => {
       await mail.deliver()
     }
     const offered = { tournamentId: Number(cups[0]), waitingId: Number(place.id) }
-    const free = { kind: 'offer', ...offered, until: '2026-05-02T12:00:00', withdrawUntil: expect.anything(), fee: null }
+    const free = {
+      kind: 'offer',
+      ...offered,
+      until: '2026-05-02T12:00:00',
+      withdrawUntil: expect.anything(),
+      terms: { people: ['anna Berg'], fee: null, others: [] },
+    }
     const person = { fullName: 'ben Berg', homeClubName: '', ehcp: 18, memberStatus: 'Member' }
     expect(await labels()).toEqual(['Accept or decline the place', 'Answer the request'])
     expect(await questions()).toEqual([free, { kind: 'friendRequest', requestId: Number(request.id), person }, null, null])
@@ -101,7 +107,7 @@ describe('messages', async () => {
     expect(onHome).toEqual(onHome.toSorted((one: number, other: number) => other - one))
     await rows(`update tournament set fee_amount = 2500 where id = ${cups[0]}`)
     await rows('delete from friend_request')
-    expect(await questions()).toEqual([{ ...free, fee: { amount: 2500, currency: 'EUR' } }, null, null, null])
+    expect(await questions()).toEqual([{ ...free, terms: { ...free.terms, fee: { amount: 2500, currency: 'EUR' } } }, null, null, null])
     app.now = new Date('2026-05-02T10:00:01Z')
     tokens.anna = await app.logIn('anna', tenant)
     expect(await questions()).toEqual([null, null, null, null])
@@ -129,10 +135,18 @@ describe('messages', async () => {
       await inTenant(db, tenant, (tx) => queueEmail(tx, placeOffer, { customerId, data: offer }, { instant: app.now }))
       await mail.deliver()
     }
-    const fee = { amount: 4000, currency: 'EUR' }
+    const terms = { people: ['ben Berg'], fee: { amount: 4000, currency: 'EUR' }, others: [] }
+    const ofBen = { ...terms, fee: null, others: [{ name: 'anna Berg', fee: terms.fee }] }
     const withdrawUntil = '2026-05-01T18:00:00'
-    const free = { kind: 'offer', tournamentId: Number(cup), waitingId: Number(place.id), until: '2026-05-02T12:00:00', withdrawUntil, fee }
-    expect([await questions(), await questions('ben')]).toEqual([[free, null], [free]])
+    const free = {
+      kind: 'offer',
+      tournamentId: Number(cup),
+      waitingId: Number(place.id),
+      until: '2026-05-02T12:00:00',
+      withdrawUntil,
+      terms,
+    }
+    expect([await questions(), await questions('ben')]).toEqual([[free, null], [{ ...free, terms: ofBen }]])
     for (const over of ["last_cancellation = '2026-05-01T11:59:59'", 'last_cancellation = null, allow_cancellation_online = false']) {
       await rows(`update tournament set ${over} where id = ${cup}`)
       expect((await questions())[0]).toEqual({ ...free, withdrawUntil: null })

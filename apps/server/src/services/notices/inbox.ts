@@ -1,8 +1,7 @@
 /** The messages of a customer, in the language and with the names that their reader may see now. CU-200+, CU-201+. */
 import type { Customer } from '@club/core/club'
-import { money } from '@club/core/finance'
 import { type InboxMessage, MESSAGE_KINDS, type MessageKind, type MessageQuestion } from '@club/core/membership'
-import { entryFee, lastCancellation, withdrawalDecision } from '@club/core/tournament'
+import { lastCancellation, type OfferTerms, withdrawalDecision } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
@@ -11,6 +10,8 @@ import { clubFacts } from '../clubs/clubFacts.ts'
 import { type MessageContent, messageReader, readMessage } from '../emails/messageText.ts'
 import { isDelivered } from '../people/friends.ts'
 import { readCustomers } from '../people/people.ts'
+import { readSights } from '../people/sight.ts'
+import { readOfferTerms } from '../tournaments/offerTerms.ts'
 import { type EntrySettingsRow, withEntrySettings } from '../tournaments/tournamentRows.ts'
 import { entrySettingsColumns } from '../tournaments/tournaments.ts'
 
@@ -26,9 +27,6 @@ interface QuestionColumns extends EntrySettingsRow {
   readonly tournament_id: string | null
   readonly waiting_id: string | null
   readonly until: Date | null
-  readonly guest: boolean | null
-  readonly fee_amount: number | null
-  readonly guest_fee_amount: number | null
   readonly request_id: string | null
   readonly sender_id: string | null
 }
@@ -44,17 +42,19 @@ interface MessageRow extends QuestionColumns {
 
 /**
  * Query of the newest message of the customer about each open offer that they may answer, and of those about each friend request that waits
- * for them. CU-360+.
+ * for them. One answer decides for a whole team: it has one question, at the customer's own place if they have one. CU-360+, TS-127+.
  */
 function openQuestions(tx: Tx, customerId: string, instant: Date): Sql {
   const mine = sql`m.tenant_id = ${tx.tenantId} and m.customer_id = ${customerId}`
-  return sql`select max(m.id) as message_id, 'offer' as question, w.tournament_id, w.id as waiting_id, w.offered_until as until, w.guest,
-        null::bigint as request_id, null::bigint as sender_id
+  return sql`(select distinct on (w.tournament_id, coalesce(t.team_id, -w.id)) max(m.id) as message_id, 'offer' as question,
+        w.tournament_id, w.id as waiting_id, w.offered_until as until, null::bigint as request_id, null::bigint as sender_id
       from waiting w join message m on ${mine} and m.about = 'place:' || w.tournament_id || ':' || w.customer_id
+      left join team_member t on t.tenant_id = w.tenant_id and t.tournament_id = w.tournament_id and t.customer_id = w.customer_id
       where w.tenant_id = ${tx.tenantId} and w.offered_until > ${instant} and ${customerId} in (w.customer_id, w.initiator_id)
-      group by w.tournament_id, w.id, w.offered_until, w.guest
+      group by w.tournament_id, w.id, w.customer_id, w.offered_until, t.team_id
+      order by w.tournament_id, coalesce(t.team_id, -w.id), w.customer_id <> ${customerId}, w.id)
     union all
-    select max(m.id), 'friendRequest', null, null, null, null, min(r.id), r.customer_id
+    select max(m.id), 'friendRequest', null, null, null, min(r.id), r.customer_id
       from friend_request r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id and c.active
       join friend_request sent on sent.tenant_id = r.tenant_id and sent.customer_id = r.customer_id
       join message m on ${mine} and m.about = 'friend:' || sent.id
@@ -63,6 +63,7 @@ function openQuestions(tx: Tx, customerId: string, instant: Date): Sql {
 }
 
 const NO_SENDERS: ReadonlyMap<string, Customer> = new Map()
+const NO_OFFERS: ReadonlyMap<string, OfferTerms> = new Map()
 
 /** In the inbox a text is a sentence of its own; in an email it follows the greeting. */
 const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -82,8 +83,7 @@ export async function readInbox(
       tx,
       sql`with open as (${openQuestions(tx, customerId, instant)})
         select m.id, m.kind, m.content - 'calendar' - 'after' as content, m.created_at, m.read_at is not null as read,
-          o.question, o.tournament_id, o.waiting_id, o.until, o.guest, o.request_id, o.sender_id,
-          t.fee_amount, t.guest_fee_amount, ${entrySettingsColumns}
+          o.question, o.tournament_id, o.waiting_id, o.until, o.request_id, o.sender_id, ${entrySettingsColumns}
         from message m left join open o on o.message_id = m.id
         left join tournament t on t.tenant_id = ${tx.tenantId} and t.id = o.tournament_id
         where ${own} order by ${order === 'questionsFirst' ? sql`o.until is null, o.until, o.question is null, ` : sql``}m.id desc
@@ -93,22 +93,29 @@ export async function readInbox(
   ])
   const contents = rows.map(({ content }) => content)
   const senderIds = rows.flatMap(({ sender_id }) => sender_id ?? [])
-  const [reader, senders] = await Promise.all([
+  const waitingIds = rows.flatMap(({ waiting_id }) => waiting_id ?? [])
+  const readTerms = async (): Promise<ReadonlyMap<string, OfferTerms>> => {
+    const looker = { customerId, staff: false }
+    const sight = (await readSights(tx, club.settings, [looker]))(looker)
+    return readOfferTerms(tx, { customerId, sight, currency: club.currency }, waitingIds)
+  }
+  const [reader, senders, termsOf] = await Promise.all([
     messageReader(tx, contents, { customerId, language, club, link: (path) => path }),
     senderIds.length > 0 ? readCustomers(tx, senderIds) : NO_SENDERS,
+    waitingIds.length > 0 ? readTerms() : NO_OFFERS,
   ])
   const questionOf = (row: QuestionColumns): MessageQuestion | null => {
-    const { tournament_id: tournamentId, waiting_id: waitingId, until, guest, request_id: requestId, sender_id: senderId } = row
+    const { tournament_id: tournamentId, waiting_id: waitingId, until, request_id: requestId, sender_id: senderId } = row
     const person = senderId === null ? undefined : senders.get(senderId)
     if (requestId !== null && person) return { kind: 'friendRequest', requestId, person }
-    if (tournamentId === null || waitingId === null || until === null) return null
-    const fee = entryFee({ fee: row.fee_amount, guestFee: row.guest_fee_amount }, guest === true)
+    const terms = waitingId === null ? undefined : termsOf.get(waitingId)
+    if (tournamentId === null || waitingId === null || until === null || !terms) return null
     const tournament = withEntrySettings(row)
     const withdrawal = withdrawalDecision({ tournament, entered: true, inTeam: false }, clubNow(club.timeZone, instant))
     return {
       ...{ kind: 'offer', tournamentId, waitingId, until: clubNow(club.timeZone, until) },
       withdrawUntil: withdrawal.allowed ? lastCancellation(tournament) : null,
-      fee: fee && money(fee.amount, club.currency),
+      terms,
     }
   }
   const messages = rows.map((row): InboxMessage => {

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { entryMessages } from '../../shared/entry/entryMessages.ts'
+import { useOfferTexts } from '../../shared/entry/useOfferTexts.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { handicapMessages } from '../../shared/handicap/handicapMessages.ts'
 import { peopleMessages } from '../../shared/people/peopleMessages.ts'
@@ -27,8 +28,10 @@ interface QuestionAnswerProps {
 export function QuestionAnswer({ message, now, state, name, onAnswer, onRead }: QuestionAnswerProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
+  const offerTexts = useOfferTexts()
   const { id, question, action, read } = message
   if (question === null) return null
+  const offer = question.kind === 'offer' ? offerTexts(question.terms) : null
   // The one action in the colour of the club is that with a deadline.
   const looks = question.kind === 'offer' ? (['pri', 'sec'] as const) : (['sec', 'ghost'] as const)
   const button = (accept: boolean, text: string, label?: string) => (
@@ -49,6 +52,11 @@ export function QuestionAnswer({ message, now, state, name, onAnswer, onRead }: 
           <p className={css.text}>
             {formatMessage(messages.answerBy, { when: formats.dayAndTime(question.until), left: formats.countdown(now, question.until) })}
           </p>
+          {offer?.sentences.map((sentence) => (
+            <p key={sentence} className={css.text}>
+              {sentence}
+            </p>
+          ))}
           <p className={css.text}>
             {question.withdrawUntil === null || question.withdrawUntil < now
               ? formatMessage(entryMessages.offerFinal)
@@ -66,12 +74,9 @@ export function QuestionAnswer({ message, now, state, name, onAnswer, onRead }: 
         </>
       )}
       <div className={css.buttons}>
-        {question.kind === 'offer' ? (
+        {offer ? (
           <>
-            {button(
-              true,
-              question.fee ? formatMessage(messages.acceptFee, { amount: formats.money(question.fee) }) : formatMessage(messages.accept),
-            )}
+            {button(true, offer.accept)}
             {button(false, formatMessage(messages.decline))}
           </>
         ) : (
@@ -107,7 +112,7 @@ function Outcome({ kind, message: { title, action, question } }: AnswerOutcome) 
   const { formatMessage } = useIntl()
   const text = (): string => {
     if (kind === 'ended' || kind === 'gone') return formatMessage(messages[kind])
-    if (question?.kind !== 'friendRequest') return formatMessage(messages[kind])
+    if (question?.kind !== 'friendRequest') return formatMessage(messages[kind], { count: question?.terms.people.length ?? 1 })
     return formatMessage(kind === 'accepted' ? messages.befriended : messages.notBefriended, { name: question.person.fullName })
   }
   return (

@@ -64,10 +64,11 @@ describe('the inbox', () => {
     ...({ kind: 'offer', tournamentId: '5', waitingId: '6' } as const),
     ...{ until: moment('2026-06-20T14:30:00'), withdrawUntil: moment('2026-06-20T13:00:00') },
   }
+  const euros = (amount: number) => ({ amount, currency: 'EUR' })
   const OFFER = message('9', {
     kind: 'place',
     title: 'A place is free for you',
-    question: { ...offer, fee: { amount: 2500, currency: 'EUR' } },
+    question: { ...offer, terms: { people: [clara.fullName], fee: euros(2500), others: [] } },
   })
   const REQUEST = message('8', {
     kind: 'friend',
@@ -95,8 +96,24 @@ describe('the inbox', () => {
     screen.getByText('Once you accept, you can withdraw until Saturday 20 June, 13:00.')
     becomes({ now: moment('2026-06-20T13:00:30') })
     screen.getByText('Once you accept, you cannot withdraw online.')
-    becomes({ inbox: { kind: 'ready', value: [{ ...OFFER, question: { ...offer, withdrawUntil: null, fee: null } }] } })
+    becomes({
+      inbox: { kind: 'ready', value: [{ ...OFFER, question: { ...OFFER.question, withdrawUntil: null } as InboxMessage['question'] }] },
+    })
     screen.getByText('Once you accept, you cannot withdraw online.')
+  })
+
+  it('[TS-127+] one answer counts for a team, and is paid by those who put it on the waiting list', () => {
+    const terms = { people: ['Clara Hoffmann', 'Mia Bergmann'], fee: null, others: [{ name: 'Jonas Weber', fee: euros(5000) }] }
+    const TEAM = { ...OFFER, question: { ...offer, terms } }
+    const { becomes } = show({}, [TEAM])
+    screen.getByText('Your answer applies to the whole team: Clara Hoffmann and Mia Bergmann.')
+    screen.getByText('If you accept, Jonas Weber owes €50.00.')
+    expect(screen.getAllByRole('button', { name: /Accept|Decline/ }).map((one) => one.textContent)).toEqual([
+      'Accept the 2 places',
+      'Decline',
+    ])
+    becomes({ outcome: { kind: 'accepted', message: TEAM, isOwn: true } })
+    screen.getByText('You accepted the 2 places.')
   })
 
   it('[CU-364+] a friend request is answered in its message, with the name, also of two people of one name', async () => {

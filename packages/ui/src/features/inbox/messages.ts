@@ -91,8 +91,6 @@ export const inboxMessages = {
   device_on: { id: 'inbox.device.on' },
   toAnswer: { id: 'inbox.toAnswer' },
   answerBy: { id: 'inbox.answerBy' },
-  accept: { id: 'inbox.accept' },
-  acceptFee: { id: 'inbox.acceptFee' },
   decline: { id: 'inbox.decline' },
   accepted: { id: 'inbox.accepted' },
   befriended: { id: 'inbox.befriended' },

@@ -16,7 +16,13 @@ export const entryMessages = {
   fieldStart: { id: 'entry.fieldStart' },
   offered: { id: 'entry.offered' },
   offerFinal: { id: 'entry.offerFinal' },
+  offerOthers: { id: 'entry.offerOthers' },
+  offerTeam: { id: 'entry.offerTeam' },
+  offerUnnamed: { id: 'entry.offerUnnamed' },
+  offerUnnamedOwes: { id: 'entry.offerUnnamedOwes' },
   offerUntil: { id: 'entry.offerUntil' },
+  takeOffer: { id: 'entry.takeOffer' },
+  takeOfferFee: { id: 'entry.takeOfferFee' },
   reserved: { id: 'entry.reserved' },
   waitingPlace: { id: 'entry.waitingPlace' },
 } as const

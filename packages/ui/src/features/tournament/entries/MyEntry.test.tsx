@@ -104,12 +104,13 @@ describe('my entry', () => {
     expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'entries', players: [entrant(clara)] })
   })
 
+  const euros = (amount: number) => ({ amount, currency: 'EUR' })
   const offered = { ...waitingEntry(clara, 1), offeredUntil: moment('2026-06-19T20:00:00') }
 
   it('accepts an offered place before a fee is due', async () => {
     const { user, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
     expect(screen.getByRole('heading', { name: /^A place is free for you until/ })).toBeTruthy()
-    expect(screen.getByText('If you accept, you owe the entry fee of €35.00.')).toBeTruthy()
+    expect(screen.getByText('If you accept, you owe €35.00.')).toBeTruthy()
     expect(screen.getByText('Once you accept, you can withdraw until Thursday 18 June, 18:00.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Accept the place, pay €35.00' }))
     expect(props.onAnswerOffer).toHaveBeenCalledWith(offered.id, true)
@@ -120,11 +121,33 @@ describe('my entry', () => {
     show({
       now: moment('2026-06-18T19:00:00'),
       tournament: tournament({ waitingPlace: 1 }),
-      myWaiting: offered,
-      offerFee: 6000,
+      myWaiting: { ...offered, terms: { people: [clara.fullName], fee: euros(6000), others: [] } },
     })
     expect(screen.getByText('Once you accept, you cannot withdraw online.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Accept the place, pay €60.00' })).toBeTruthy()
+  })
+
+  it('[TS-127+] says for whom of a team the answer counts, and who pays', async () => {
+    const people = [clara.fullName, 'Jonas Weber', '']
+    const first = show({
+      tournament: tournament({ waitingPlace: 1 }),
+      myWaiting: { ...offered, terms: { people, fee: euros(7000), others: [{ name: 'Mia Bergmann', fee: euros(3500) }] } },
+    })
+    expect(screen.getByText('Your answer applies to the whole team: Clara Hoffmann, Jonas Weber, and one more person.')).toBeTruthy()
+    expect(screen.getByText('If you accept, you owe €70.00.')).toBeTruthy()
+    expect(screen.getByText('If you accept, Mia Bergmann owes €35.00.')).toBeTruthy()
+    await first.user.click(screen.getByRole('button', { name: 'Accept the 3 places, pay €70.00' }))
+    expect(screen.getByText('Your team has its 3 places.')).toBeTruthy()
+    cleanup()
+    const second = show({
+      tournament: tournament({ waitingPlace: 1 }),
+      myWaiting: { ...offered, terms: { people, fee: null, others: [{ name: '', fee: euros(10_500) }] } },
+    })
+    expect(screen.getByText('If you accept, another person owes €105.00.')).toBeTruthy()
+    expect(screen.queryByText(/you owe/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Accept the 3 places' })).toBeTruthy()
+    await second.user.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(screen.getByText('You declined the 3 places. Your team is no longer on the waiting list.')).toBeTruthy()
   })
 
   it.each([

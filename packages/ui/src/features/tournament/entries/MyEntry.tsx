@@ -36,7 +36,9 @@ export function MyEntry(props: MyEntryProps) {
     return <OfferCard {...props} offer={myWaiting} until={myWaiting.offeredUntil} onAnswered={setAnswered} />
   return (
     <>
-      {answered !== null && <p role="status">{formatMessage(answered === 'taken' ? messages.offerTaken : messages.offerLeft)}</p>}
+      {answered && (
+        <p role="status">{formatMessage(answered.taken ? messages.offerTaken : messages.offerLeft, { count: answered.count })}</p>
+      )}
       <EntryState {...props} />
     </>
   )

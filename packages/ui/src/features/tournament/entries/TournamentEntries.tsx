@@ -33,8 +33,6 @@ export interface TournamentEntriesProps {
   /** Returns null once the reserved place is free, else the text of the error. */
   readonly onGiveBack?: () => Promise<string | null>
   readonly onEditTeam?: (team: Team) => void
-  /** The viewer’s fee for an offered place, in minor units; the tournament’s fee is shown until it is known. */
-  readonly offerFee?: number | undefined
   /** Accepts an offered place, or declines it. */
   readonly onAnswerOffer?: (waitingId: string, take: boolean) => Promise<'done' | 'gone'>
   /** The refunds of the viewer’s money in this tournament. */

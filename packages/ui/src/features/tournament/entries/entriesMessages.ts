@@ -60,8 +60,6 @@ export const entriesMessages = {
   offerTitle: { id: 'entries.offerTitle' },
   offerText: { id: 'entries.offerText' },
   offerFee: { id: 'entries.offerFee' },
-  takeOfferFee: { id: 'entries.takeOfferFee' },
-  takeOffer: { id: 'entries.takeOffer' },
   leaveOffer: { id: 'entries.leaveOffer' },
   offerTaken: { id: 'entries.offerTaken' },
   offerLeft: { id: 'entries.offerLeft' },

@@ -1,0 +1,75 @@
+/** Terms of an offered place: one answer decides all places of a team. TS-106+, TS-127+. */
+import { money } from '@club/core/finance'
+import { entryFee, type OfferTerms, offerFees } from '@club/core/tournament'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { readShownNames, type Sight } from '../people/sight.ts'
+
+/** SQL query of the rows on the waiting list that one answer decides, for each row `o` of a condition: itself, and those of its team. */
+export function offeredTogether(tenantId: string, condition: Sql): Sql {
+  return sql`select o.id as offer_id, w.id, w.tournament_id, w.customer_id, w.initiator_id, w.guest, w.offered_until
+    from waiting o join waiting w on w.tenant_id = o.tenant_id and w.tournament_id = o.tournament_id and (
+      w.id = o.id or w.customer_id in (
+        select other.customer_id from team_member m join team_member other on other.tenant_id = m.tenant_id and other.team_id = m.team_id
+        where m.tenant_id = o.tenant_id and m.tournament_id = o.tournament_id and m.customer_id = o.customer_id
+      )
+    )
+    where o.tenant_id = ${tenantId} and ${condition}`
+}
+
+interface OfferedRow {
+  readonly offer_id: string
+  readonly customer_id: string
+  readonly initiator_id: string | null
+  readonly guest: boolean
+  readonly fee_amount: number | null
+  readonly guest_fee_amount: number | null
+  /** From an earlier entry: it does not change. */
+  readonly owes_already: boolean
+}
+
+interface OfferViewer {
+  readonly customerId: string
+  readonly sight: Sight
+  readonly currency: string
+}
+
+/** Returns the terms of these open offers for the viewer, by id of the row on the waiting list. */
+export async function readOfferTerms(
+  tx: Tx,
+  { customerId, sight, currency }: OfferViewer,
+  waitingIds: readonly string[],
+): Promise<ReadonlyMap<string, OfferTerms>> {
+  if (waitingIds.length === 0) return new Map()
+  const rows = await rowsOf<OfferedRow>(
+    tx,
+    sql`select p.offer_id, p.customer_id, p.initiator_id, p.guest, t.fee_amount, t.guest_fee_amount, f.customer_id is not null as owes_already
+      from (${offeredTogether(tx.tenantId, sql`o.id = any(${waitingIds}::bigint[])`)}) p
+      join tournament t on t.tenant_id = ${tx.tenantId} and t.id = p.tournament_id
+      left join competition_fee f on f.tenant_id = t.tenant_id and f.tournament_id = t.id and f.customer_id = p.customer_id
+      where p.offered_until is not null order by p.id`,
+  )
+  const names = await readShownNames(tx, sight, [...new Set(rows.flatMap((row) => [row.customer_id, row.initiator_id ?? row.customer_id]))])
+  const nameOf = (id: string): string => names.get(id) ?? ''
+  return new Map(
+    [...Map.groupBy(rows, ({ offer_id }) => offer_id)].map(([offerId, places]): [string, OfferTerms] => {
+      const owed = offerFees(
+        places.map(({ customer_id, initiator_id, guest, fee_amount, guest_fee_amount, owes_already }) => ({
+          customerId: customer_id,
+          initiatorId: initiator_id,
+          fee: owes_already ? null : (entryFee({ fee: fee_amount, guestFee: guest_fee_amount }, guest)?.amount ?? null),
+        })),
+      )
+      const own = owed.find(({ payerId }) => payerId === customerId)
+      const others = owed.filter((one) => one !== own)
+      return [
+        offerId,
+        {
+          people: places.map(({ customer_id }) => nameOf(customer_id)),
+          fee: own ? money(own.amount, currency) : null,
+          others: others.map(({ payerId, amount }) => ({ name: nameOf(payerId), fee: money(amount, currency) })),
+        },
+      ]
+    }),
+  )
+}
