@@ -108,6 +108,7 @@ test('[TS-106+] a place that becomes free late is offered, and goes to the next 
   await openEntry(page, /Novemberkehraus/)
   await expect(page.getByText(/A place is free for you until/)).toBeVisible()
   await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('dialog', { name: 'Decline the place?' }).getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('You declined the place and are no longer on the waiting list.')).toBeVisible()
 })
 

@@ -6,6 +6,7 @@ import {
   getWaitingByCustomer,
   listMyPlayers,
   listTeams,
+  listWaitingsByInitiator,
   startWishInfoFromWire,
   teamFromWire,
   waitingEntryFromWire,
@@ -42,6 +43,12 @@ export function signUpQueries(client: ClubClient) {
           const wire = await nullIfMissing(client.call(getWaitingByCustomer, { params: { tournId, id: customerId }, signal }))
           return wire && readOne('waiting entry', waitingEntryFromWire(wire))
         },
+      }),
+    /** Everyone whom a customer put on the waiting list. */
+    waitingEnteredBy: (tournId: string, customerId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'waitingEnteredBy', customerId],
+        queryFn: ({ signal }) => client.all(listWaitingsByInitiator, waitingEntryFromWire, { params: { tournId, id: customerId }, signal }),
       }),
     mandates: (customerId: string) =>
       queryOptions({

@@ -115,11 +115,13 @@ function useMine(tournament: Tournament, customerId: string | null) {
   const asks = customerId !== null && (joined || waitingPlace !== null)
   const players = useQuery({ ...queries.myPlayers(id), enabled: asks && joined })
   const waiting = useQuery({ ...queries.waitingOf(id, customerId ?? ''), enabled: asks && !joined })
+  const entered = useQuery({ ...queries.waitingEnteredBy(id, customerId ?? ''), enabled: customerId !== null && tournament.useWaitingList })
   const teams = useQuery({ ...queries.teams(id), enabled: asks })
   const isMe = (one: { readonly customerId: string }): boolean => one.customerId === customerId
   return {
     myPlayer: players.data?.find(isMe) ?? null,
     myWaiting: joined ? null : (waiting.data ?? null),
+    otherOffers: entered.data?.filter((one) => one.terms && !isMe(one)) ?? [],
     myTeam: teams.data?.find(({ players: people }) => people.some(isMe)) ?? null,
   }
 }

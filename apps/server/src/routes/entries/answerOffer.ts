@@ -23,7 +23,6 @@ export const acceptOfferRoute = clubRoute(acceptOffer, (request) => {
     await refuseEntering(tx, { tournament, viewer, actorId }, await enteredBy(tx, offered, actorId), request.language)
     await clearFullWishes(tx, tournament.id, offered)
     await moveUp(tx, { tournamentId: tournament.id, actorId, instant: request.instant }, offered, 'accepted')
-    await clearNotices(tx, tournament.id, actorId)
     return {}
   })
 })
@@ -34,7 +33,6 @@ export const declineOfferRoute = clubRoute(declineOffer, (request) => {
     const offered = await offeredTo(tx, tournament, request.params.waitingId, actorId)
     const change = { tournamentId: tournament.id, actorId, instant: request.instant }
     await removeWaitings(tx, change, offered, 'declined')
-    await clearNotices(tx, tournament.id, actorId)
     await fillFreePlaces(tx, change, viewer)
     return {}
   })
@@ -60,10 +58,4 @@ async function enteredBy(tx: Tx, waitingIds: readonly string[], actorId: string)
       and (customer_id = ${actorId} or initiator_id = ${actorId})`,
   )
   return rows.map(({ customer_id }) => customer_id)
-}
-
-async function clearNotices(tx: Tx, tournamentId: string, actorId: string): Promise<void> {
-  await tx.query(
-    sql`delete from notice where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = ${actorId} and kind = 'placeOffered'`,
-  )
 }

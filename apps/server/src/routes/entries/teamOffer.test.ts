@@ -125,6 +125,52 @@ describe('an offer to a team', async () => {
     await rows(`update customer set customer_visibility = 'NameSeenByAll' where id = $1`, [ids.clara])
   })
 
+  it('[TS-128+] leaves home of everyone of the team once it is answered; that of another person stays', async () => {
+    for (const answer of ['accept', 'decline']) {
+      const id = await offered('clara', ['clara', 'jonas'])
+      await rows('update tournament set max_players = 3 where id = $1', [id])
+      await rows(`insert into waiting (tenant_id, tournament_id, customer_id, initiator_id, guest) values ($1, $2, $3, $4, false)`, [
+        tenant,
+        id,
+        ids.mia,
+        ids.clara,
+      ])
+      await settle(id)
+      expect([await club.noticesOf('clara', id), await club.noticesOf('jonas', id)]).toEqual([
+        expect.arrayContaining(['PlaceOffered', 'PlaceOffered jonas', 'PlaceOffered mia']),
+        ['PlaceOffered'],
+      ])
+      const [asked] = await questions('jonas')
+      expect((await ask('jonas', 'POST', `${id}/waitings/${asked?.waitingId}/${answer}`)).status).toBe(200)
+      expect([await club.noticesOf('clara', id), await club.noticesOf('jonas', id)]).toEqual([['PlaceOffered mia'], []])
+    }
+  })
+
+  it('[TS-128+] is listed once for the one who put a team on the list, with its terms, at their own row if they have one', async () => {
+    const listed = async (id: string) => {
+      const { content } = (await ask('clara', 'GET', `${id}/waitings/by-initiator/${number('clara')}`)).json as {
+        readonly content: readonly { readonly fullName: string; readonly offeredUntil: string | null; readonly terms: Terms | null }[]
+      }
+      return content.map(({ fullName, offeredUntil, terms }) => [fullName.split(' ')[0], offeredUntil !== null, short(terms)])
+    }
+    const others = await offered('clara', ['jonas', 'mia'], { fee_amount: null })
+    await settle(others)
+    const both = { people: ['jonas', 'mia'], fee: null, others: [] }
+    expect(await listed(others)).toEqual([
+      ['jonas', true, both],
+      ['mia', true, null],
+    ])
+    const own = await offered('clara', ['jonas', 'clara'], { fee_amount: null })
+    await settle(own)
+    expect(await listed(own)).toEqual([
+      ['jonas', true, null],
+      ['clara', true, { ...both, people: ['jonas', 'clara'] }],
+    ])
+    // Of the own place that another person entered, the own row alone has the terms.
+    await rows('update waiting set initiator_id = $1 where tournament_id = $2 and customer_id = $3', [ids.jonas, own, ids.clara])
+    expect(await listed(own)).toEqual([['jonas', true, null]])
+  })
+
   it('[TS-127+] is answered once by two of the team together: accepted, or declined', async () => {
     for (const answers of [
       ['accept', 'accept'],

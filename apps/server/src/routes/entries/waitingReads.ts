@@ -1,7 +1,7 @@
 /** Single people on the waiting list: the caller, people entered by the caller, and others once the list is published. */
 import { getHasWaiting, getWaitingByCustomer, listWaitingsByInitiator, waitingEntryToWire } from '@club/contract/entries'
 import { pageToWire } from '@club/contract/wire'
-import { isPublished, type OfferTerms, type PublishSettings, type WaitingEntry } from '@club/core/tournament'
+import { isPublished, type PublishSettings, type WaitingEntry } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { pagingInOrder } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
@@ -33,10 +33,18 @@ async function waitingOf(
   return found.rows[0]
 }
 
-async function termsOf(tx: Tx, { customer, sight, club }: Viewer, { id, offeredUntil }: WaitingEntry): Promise<OfferTerms | null> {
-  if (customer === null || offeredUntil == null) return null
-  const terms = await readOfferTerms(tx, { customerId: customer.id, sight, currency: club.currency }, [id])
-  return terms.get(id) ?? null
+/** Adds the terms of the offers that the viewer may answer, for a team at one row only. TS-127+, TS-128+. */
+async function withTerms(
+  tx: Tx,
+  { customer, sight, club }: Viewer,
+  instant: Date,
+  rows: readonly WaitingEntry[],
+): Promise<readonly WaitingEntry[]> {
+  const ids = rows.flatMap(({ id, offeredUntil }) => (offeredUntil == null ? [] : [id]))
+  if (customer === null || ids.length === 0) return rows
+  const viewer = { customerId: customer.id, sight, currency: club.currency, instant }
+  const terms = await readOfferTerms(tx, viewer, sql`o.id = any(${ids}::bigint[])`)
+  return rows.map((row) => ({ ...row, terms: terms.get(row.id) ?? null }))
 }
 
 export const getHasWaitingRoute = clubRoute(getHasWaiting, (request) => {
@@ -51,7 +59,8 @@ export const getWaitingByCustomerRoute = clubRoute(getWaitingByCustomer, (reques
   return withRowsOfTournament(request, readPublishSettings, async (published, { id }, viewer, tx) => {
     const waiting = await waitingOf(tx, viewer, id, requestedId, published)
     if (!waiting) throw new ApiError('notFound')
-    return waitingEntryToWire({ ...waiting, terms: await termsOf(tx, viewer, waiting) })
+    const [whole] = await withTerms(tx, viewer, request.instant, [waiting])
+    return waitingEntryToWire(whole ?? waiting)
   })
 })
 
@@ -65,6 +74,7 @@ export const listWaitingsByInitiatorRoute = clubRoute(listWaitingsByInitiator, (
       ...{ tournamentId: tournament.id, only, customerId, sight: viewer.sight, timeZone: viewer.club.timeZone },
       ...paging,
     })
-    return pageToWire(found.rows.map(waitingEntryToWire), found.total, paging.page, paging.size)
+    const rows = await withTerms(tx, viewer, request.instant, found.rows)
+    return pageToWire(rows.map(waitingEntryToWire), found.total, paging.page, paging.size)
   })
 })

@@ -109,6 +109,7 @@ export async function removePlayers(tx: Tx, { tournamentId, actorId, instant }: 
   })
   await storePlacesTaken(tx, { tournamentId, instant })
   const people = gone.map(({ customer_id }) => customer_id)
+  await deleteOfferNotices(tx, tournamentId, people)
   await notifyOfEntry(tx, { tournamentId, actorId, instant }, 'withdrawn', people)
   await deleteTeamsAndUnpaidFees(tx, tournamentId, people)
   await refundWithdrawn(tx, { tournamentId, instant }, people)
@@ -148,8 +149,17 @@ export async function removeWaitings(
   )
   await storePlacesTaken(tx, { tournamentId, instant })
   const people = gone.map(({ customer_id }) => customer_id)
+  await deleteOfferNotices(tx, tournamentId, people)
   await notifyOfEntry(tx, { tournamentId, actorId, instant }, 'leftQueue', people)
   await deleteTeamsAndUnpaidFees(tx, tournamentId, people)
+}
+
+/** Deletes the notices of the offered places of these people, also those of the customers who put them on the list. TS-128+. */
+async function deleteOfferNotices(tx: Tx, tournamentId: string, people: readonly string[]): Promise<void> {
+  await tx.query(
+    sql`delete from notice where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and kind = 'placeOffered'
+      and person_id = any(${people}::bigint[])`,
+  )
 }
 
 /**
@@ -185,6 +195,7 @@ export async function moveUp(
   )
   await storePlacesTaken(tx, { tournamentId, instant })
   const customerIds = moved.map(({ customer_id }) => customer_id)
+  await deleteOfferNotices(tx, tournamentId, customerIds)
   await storeEntryFees(
     tx,
     moved.map(({ customer_id: customerId, initiator_id, guest }) => {

@@ -11,7 +11,7 @@ import { type MessageContent, messageReader, readMessage } from '../emails/messa
 import { isDelivered } from '../people/friends.ts'
 import { readCustomers } from '../people/people.ts'
 import { readSights } from '../people/sight.ts'
-import { readOfferTerms } from '../tournaments/offerTerms.ts'
+import { offersToAnswer, readOfferTerms } from '../tournaments/offerTerms.ts'
 import { type EntrySettingsRow, withEntrySettings } from '../tournaments/tournamentRows.ts'
 import { entrySettingsColumns } from '../tournaments/tournaments.ts'
 
@@ -42,17 +42,15 @@ interface MessageRow extends QuestionColumns {
 
 /**
  * Query of the newest message of the customer about each open offer that they may answer, and of those about each friend request that waits
- * for them. One answer decides for a whole team: it has one question, at the customer's own place if they have one. CU-360+, TS-127+.
+ * for them. CU-360+.
  */
 function openQuestions(tx: Tx, customerId: string, instant: Date): Sql {
   const mine = sql`m.tenant_id = ${tx.tenantId} and m.customer_id = ${customerId}`
-  return sql`(select distinct on (w.tournament_id, coalesce(t.team_id, -w.id)) max(m.id) as message_id, 'offer' as question,
-        w.tournament_id, w.id as waiting_id, w.offered_until as until, null::bigint as request_id, null::bigint as sender_id
-      from waiting w join message m on ${mine} and m.about = 'place:' || w.tournament_id || ':' || w.customer_id
-      left join team_member t on t.tenant_id = w.tenant_id and t.tournament_id = w.tournament_id and t.customer_id = w.customer_id
-      where w.tenant_id = ${tx.tenantId} and w.offered_until > ${instant} and ${customerId} in (w.customer_id, w.initiator_id)
-      group by w.tournament_id, w.id, w.customer_id, w.offered_until, t.team_id
-      order by w.tournament_id, coalesce(t.team_id, -w.id), w.customer_id <> ${customerId}, w.id)
+  return sql`select max(m.id) as message_id, 'offer' as question, w.tournament_id, w.id as waiting_id, w.offered_until as until,
+        null::bigint as request_id, null::bigint as sender_id
+      from (${offersToAnswer(tx.tenantId, customerId, instant)}) w
+      join message m on ${mine} and m.about = 'place:' || w.tournament_id || ':' || w.customer_id
+      group by w.tournament_id, w.id, w.offered_until
     union all
     select max(m.id), 'friendRequest', null, null, null, min(r.id), r.customer_id
       from friend_request r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id and c.active
@@ -97,7 +95,7 @@ export async function readInbox(
   const readTerms = async (): Promise<ReadonlyMap<string, OfferTerms>> => {
     const looker = { customerId, staff: false }
     const sight = (await readSights(tx, club.settings, [looker]))(looker)
-    return readOfferTerms(tx, { customerId, sight, currency: club.currency }, waitingIds)
+    return readOfferTerms(tx, { customerId, sight, currency: club.currency, instant }, sql`o.id = any(${waitingIds}::bigint[])`)
   }
   const [reader, senders, termsOf] = await Promise.all([
     messageReader(tx, contents, { customerId, language, club, link: (path) => path }),

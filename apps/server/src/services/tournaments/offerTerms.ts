@@ -17,6 +17,17 @@ export function offeredTogether(tenantId: string, condition: Sql): Sql {
     where o.tenant_id = ${tenantId} and ${condition}`
 }
 
+/**
+ * SQL query of the open offers that a customer may answer: their own, and those of people whom they put on the waiting list. Of a team, which
+ * has one answer, the own row, or the first. TS-128+.
+ */
+export function offersToAnswer(tenantId: string, customerId: string, instant: Date): Sql {
+  return sql`select distinct on (w.tournament_id, coalesce(m.team_id, -w.id)) w.id, w.tournament_id, w.customer_id, w.offered_until from waiting w
+    left join team_member m on m.tenant_id = w.tenant_id and m.tournament_id = w.tournament_id and m.customer_id = w.customer_id
+    where w.tenant_id = ${tenantId} and w.offered_until > ${instant} and ${customerId} in (w.customer_id, w.initiator_id)
+    order by w.tournament_id, coalesce(m.team_id, -w.id), w.customer_id <> ${customerId}, w.id`
+}
+
 interface OfferedRow {
   readonly offer_id: string
   readonly customer_id: string
@@ -32,19 +43,20 @@ interface OfferViewer {
   readonly customerId: string
   readonly sight: Sight
   readonly currency: string
+  readonly instant: Date
 }
 
-/** Returns the terms of these open offers for the viewer, by id of the row on the waiting list. */
+/** Returns the terms of the open offers that the viewer may answer and `which` selects, a condition on `o`, by id of the row on the waiting list. */
 export async function readOfferTerms(
   tx: Tx,
-  { customerId, sight, currency }: OfferViewer,
-  waitingIds: readonly string[],
+  { customerId, sight, currency, instant }: OfferViewer,
+  which: Sql,
 ): Promise<ReadonlyMap<string, OfferTerms>> {
-  if (waitingIds.length === 0) return new Map()
+  const asking = sql`o.id in (select a.id from (${offersToAnswer(tx.tenantId, customerId, instant)}) a) and ${which}`
   const rows = await rowsOf<OfferedRow>(
     tx,
     sql`select p.offer_id, p.customer_id, p.initiator_id, p.guest, t.fee_amount, t.guest_fee_amount, f.customer_id is not null as owes_already
-      from (${offeredTogether(tx.tenantId, sql`o.id = any(${waitingIds}::bigint[])`)}) p
+      from (${offeredTogether(tx.tenantId, asking)}) p
       join tournament t on t.tenant_id = ${tx.tenantId} and t.id = p.tournament_id
       left join competition_fee f on f.tenant_id = t.tenant_id and f.tournament_id = t.id and f.customer_id = p.customer_id
       where p.offered_until is not null order by p.id`,

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { DeclineOffer } from '../../shared/entry/DeclineOffer.tsx'
 import { entryMessages } from '../../shared/entry/entryMessages.ts'
 import { useOfferTexts } from '../../shared/entry/useOfferTexts.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
@@ -74,10 +75,10 @@ export function QuestionAnswer({ message, now, state, name, onAnswer, onRead }: 
         </>
       )}
       <div className={css.buttons}>
-        {offer ? (
+        {question.kind === 'offer' && offer ? (
           <>
             {button(true, offer.accept)}
-            {button(false, formatMessage(messages.decline))}
+            <DeclineOffer count={question.terms.people.length} busy={state === 'declining'} onDecline={() => onAnswer(message, false)} />
           </>
         ) : (
           <>
@@ -110,6 +111,8 @@ export function OutcomeNote({ outcome }: { readonly outcome: AnswerOutcome | nul
 
 function Outcome({ kind, message: { title, action, question } }: AnswerOutcome) {
   const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const owed = kind === 'accepted' && question?.kind === 'offer' ? question.terms.fee : null
   const text = (): string => {
     if (kind === 'ended' || kind === 'gone') return formatMessage(messages[kind])
     if (question?.kind !== 'friendRequest') return formatMessage(messages[kind], { count: question?.terms.people.length ?? 1 })
@@ -126,6 +129,7 @@ function Outcome({ kind, message: { title, action, question } }: AnswerOutcome) 
       }
     >
       {title}
+      {owed && <p>{formatMessage(messages.youOwe, { amount: formats.money(owed) })}</p>}
     </Note>
   )
 }

@@ -77,14 +77,16 @@ describe('the inbox', () => {
     question: friendRequest('17', 'GC Test'),
   })
 
-  it('[CU-360+] shows the questions first, with the time that is left', async () => {
+  it('[CU-360+] [TS-129+] shows the questions first, with the time that is left, and asks before a place is declined', async () => {
     const { user, onAnswer } = show({}, [OFFER, REQUEST, TODAY])
     expect(headings()).toEqual(['To answer', 'Today'])
     const list = within(screen.getByRole('list', { name: 'To answer' }))
     expect(list.getAllByRole('heading').map((one) => one.textContent)).toEqual(['A place is free for you', 'Message 8'])
     expect(list.getByText(/^Answer by Saturday 20 June, 14:30. You have 2 h 30 min left.$/)).toBeTruthy()
-    await user.click(list.getByRole('button', { name: 'Accept the place, pay €25.00' }))
+    await user.click(list.getByRole('button', { name: 'Accept the place, €25.00 to pay' }))
     await user.click(list.getByRole('button', { name: 'Decline' }))
+    expect(onAnswer).toHaveBeenCalledTimes(1)
+    await user.click(within(screen.getByRole('dialog', { name: 'Decline the place?' })).getByRole('button', { name: 'Decline' }))
     expect(onAnswer.mock.calls).toEqual([
       [OFFER, true],
       [OFFER, false],
@@ -114,6 +116,9 @@ describe('the inbox', () => {
     ])
     becomes({ outcome: { kind: 'accepted', message: TEAM, isOwn: true } })
     screen.getByText('You accepted the 2 places.')
+    expect(screen.queryByText(/^You owe/)).toBeNull()
+    becomes({ outcome: { kind: 'accepted', message: OFFER, isOwn: true } })
+    screen.getByText('You owe €25.00.')
   })
 
   it('[CU-364+] a friend request is answered in its message, with the name, also of two people of one name', async () => {
@@ -139,18 +144,25 @@ describe('the inbox', () => {
   })
 
   it.each([
-    { kind: 'accepted', message: OFFER, text: 'You accepted the place.', link: 'See the entry' },
+    {
+      kind: 'accepted',
+      message: OFFER,
+      text: 'You accepted the place.',
+      owed: 'You owe €25.00.',
+      link: 'See the entry',
+    },
     { kind: 'declined', message: OFFER, text: 'You declined the place.', link: 'See the entry' },
     { kind: 'gone', message: OFFER, text: 'No longer open: it was answered or withdrawn.', link: 'See the entry' },
     { kind: 'accepted', message: REQUEST, text: `${clara.fullName} is now your friend.`, link: 'See your friends' },
     { kind: 'declined', message: REQUEST, text: `You declined the request of ${clara.fullName}.`, link: 'See your friends' },
   ] as const)('[CU-361+] [CU-364+] an answered message leaves the questions; what became of it has the focus: $text', (outcome) => {
     const { kind, message: about, text, link } = outcome
+    const owed = 'owed' in outcome ? outcome.owed : ''
     const { becomes } = show({}, [OFFER, REQUEST])
     becomes({ answers: new Map([[about.id, 'answered']]), outcome: { kind, message: about, isOwn: true } })
     expect(within(screen.getByRole('list', { name: 'To answer' })).getAllByRole('listitem')).toHaveLength(1)
     expect(document.activeElement?.getAttribute('role')).toBe('status')
-    expect(document.activeElement?.textContent).toBe(`${text}${about.title}${link}`)
+    expect(document.activeElement?.textContent).toBe(`${text}${about.title}${owed}${link}`)
   })
 
   it('[CU-361+] an offer that has ended leaves the questions, and what was focused keeps the focus', () => {

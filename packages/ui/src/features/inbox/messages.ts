@@ -91,7 +91,7 @@ export const inboxMessages = {
   device_on: { id: 'inbox.device.on' },
   toAnswer: { id: 'inbox.toAnswer' },
   answerBy: { id: 'inbox.answerBy' },
-  decline: { id: 'inbox.decline' },
+  youOwe: { id: 'inbox.youOwe' },
   accepted: { id: 'inbox.accepted' },
   befriended: { id: 'inbox.befriended' },
   declined: { id: 'inbox.declined' },

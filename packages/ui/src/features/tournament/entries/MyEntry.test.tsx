@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clara, entrant, jonas, moment, NOW, team, tournament, waitingEntry } from '../../../testing/people.ts'
 import { reached, refund } from '../../../testing/refunds.ts'
@@ -105,6 +105,7 @@ describe('my entry', () => {
   })
 
   const euros = (amount: number) => ({ amount, currency: 'EUR' })
+  const inQuestion = () => within(screen.getByRole('dialog'))
   const offered = { ...waitingEntry(clara, 1), offeredUntil: moment('2026-06-19T20:00:00') }
 
   it('accepts an offered place before a fee is due', async () => {
@@ -112,7 +113,7 @@ describe('my entry', () => {
     expect(screen.getByRole('heading', { name: /^A place is free for you until/ })).toBeTruthy()
     expect(screen.getByText('If you accept, you owe €35.00.')).toBeTruthy()
     expect(screen.getByText('Once you accept, you can withdraw until Thursday 18 June, 18:00.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Accept the place, pay €35.00' }))
+    await user.click(screen.getByRole('button', { name: 'Accept the place, €35.00 to pay' }))
     expect(props.onAnswerOffer).toHaveBeenCalledWith(offered.id, true)
     expect(screen.getByText('The place is yours.')).toBeTruthy()
   })
@@ -124,7 +125,7 @@ describe('my entry', () => {
       myWaiting: { ...offered, terms: { people: [clara.fullName], fee: euros(6000), others: [] } },
     })
     expect(screen.getByText('Once you accept, you cannot withdraw online.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Accept the place, pay €60.00' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Accept the place, €60.00 to pay' })).toBeTruthy()
   })
 
   it('[TS-127+] says for whom of a team the answer counts, and who pays', async () => {
@@ -136,7 +137,7 @@ describe('my entry', () => {
     expect(screen.getByText('Your answer applies to the whole team: Clara Hoffmann, Jonas Weber, and one more person.')).toBeTruthy()
     expect(screen.getByText('If you accept, you owe €70.00.')).toBeTruthy()
     expect(screen.getByText('If you accept, Mia Bergmann owes €35.00.')).toBeTruthy()
-    await first.user.click(screen.getByRole('button', { name: 'Accept the 3 places, pay €70.00' }))
+    await first.user.click(screen.getByRole('button', { name: 'Accept the 3 places, €70.00 to pay' }))
     expect(screen.getByText('Your team has its 3 places.')).toBeTruthy()
     cleanup()
     const second = show({
@@ -147,22 +148,58 @@ describe('my entry', () => {
     expect(screen.queryByText(/you owe/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Accept the 3 places' })).toBeTruthy()
     await second.user.click(screen.getByRole('button', { name: 'Decline' }))
+    await second.user.click(inQuestion().getByRole('button', { name: 'Decline' }))
     expect(screen.getByText('You declined the 3 places. Your team is no longer on the waiting list.')).toBeTruthy()
   })
 
   it.each([
     { button: 'Decline', text: /^You declined the place/, after: {} },
-    { button: 'Accept the place, pay €35.00', text: 'The place is yours.', after: { joined: true } },
+    { button: 'Accept the place, €35.00 to pay', text: 'The place is yours.', after: { joined: true } },
   ])('keeps the answer in sight when the offer is gone: $button', async ({ button, text, after }) => {
     const { user, props, rerender } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
     await user.click(screen.getByRole('button', { name: button }))
+    if (button === 'Decline') await user.click(inQuestion().getByRole('button', { name: button }))
     rerender(<TournamentEntries {...props} tournament={tournament(after)} myWaiting={null} />)
     expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('[TS-129+] declines only after a question, because the position on the waiting list is lost', async () => {
+    const { user, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    inQuestion().getByText(/the position on the waiting list is lost\. This cannot be undone\.$/)
+    await user.click(inQuestion().getByRole('button', { name: 'Cancel' }))
+    expect([screen.queryByRole('dialog'), props.onAnswerOffer]).toEqual([null, expect.toSatisfy((fn) => fn.mock.calls.length === 0)])
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    await user.click(inQuestion().getByRole('button', { name: 'Decline' }))
+    expect(vi.mocked(props.onAnswerOffer)?.mock.calls).toEqual([[offered.id, false]])
+  })
+
+  it('[TS-128+] answers the offers of people whom the viewer put on the waiting list, next to the own state', async () => {
+    const ofMia = {
+      ...waitingEntry({ ...clara, id: '3', fullName: 'Mia Bergmann' }, 2),
+      ...{ offeredUntil: moment('2026-06-19T20:00:00'), terms: { people: ['Mia Bergmann'], fee: euros(3500), others: [] } },
+    }
+    const { user, props, rerender } = show({ tournament: tournament(), otherOffers: [ofMia] })
+    expect(screen.getByRole('heading', { name: /^A place is free for Mia Bergmann until/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign up' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Accept the place, €35.00 to pay' }))
+    expect(vi.mocked(props.onAnswerOffer)?.mock.calls).toEqual([[ofMia.id, true]])
+    rerender(<TournamentEntries {...props} otherOffers={[]} />)
+    expect(screen.getByText('Mia Bergmann has the place.')).toBeTruthy()
+    cleanup()
+    const second = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered, otherOffers: [ofMia] })
+    expect(screen.getAllByRole('heading', { name: /^A place is free for/ })).toHaveLength(2)
+    const [, decline] = screen.getAllByRole('button', { name: 'Decline' })
+    await second.user.click(decline as HTMLElement)
+    await second.user.click(inQuestion().getByRole('button', { name: 'Decline' }))
+    expect(vi.mocked(second.props.onAnswerOffer)?.mock.calls).toEqual([[ofMia.id, false]])
+    expect(screen.getByText('You declined the place of Mia Bergmann, who is no longer on the waiting list.')).toBeTruthy()
   })
 
   it('or declines it, and says that an offer has expired', async () => {
     const first = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered, onAnswerOffer: async () => 'gone' })
     await first.user.click(screen.getByRole('button', { name: 'Decline' }))
+    await first.user.click(inQuestion().getByRole('button', { name: 'Decline' }))
     expect(screen.getByText(/no longer reserved/)).toBeTruthy()
   })
 

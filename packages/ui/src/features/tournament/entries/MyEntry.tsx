@@ -20,7 +20,7 @@ import { Section } from '../Section.tsx'
 import { EnteredBy } from './EnteredBy.tsx'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { MyTeam } from './MyTeam.tsx'
-import { type OfferAnswer, OfferCard } from './OfferCard.tsx'
+import { type OfferAnswer, OfferCard, useAnswerText } from './OfferCard.tsx'
 import { Reasons } from './Reasons.tsx'
 import { ReservedForMe } from './ReservedForMe.tsx'
 import type { TournamentEntriesProps } from './TournamentEntries.tsx'
@@ -29,17 +29,19 @@ type MyEntryProps = Omit<TournamentEntriesProps, 'children'>
 
 /** The viewer’s state and possible actions: withdraw, leave the waiting list, sign up, or why not. The answer to an offer stays in sight. */
 export function MyEntry(props: MyEntryProps) {
-  const { formatMessage } = useIntl()
+  const answerText = useAnswerText()
   const [answered, setAnswered] = useState<OfferAnswer | null>(null)
-  const { me, myWaiting, now, tournament } = props
-  if (me && !tournament.cancelled && !tournament.joined && myWaiting?.offeredUntil && isReserved(myWaiting.offeredUntil, now))
-    return <OfferCard {...props} offer={myWaiting} until={myWaiting.offeredUntil} onAnswered={setAnswered} />
+  const { me, myWaiting, otherOffers = [], now, tournament } = props
+  const offers = [...(myWaiting && !tournament.joined ? [myWaiting] : []), ...otherOffers].flatMap((offer) =>
+    me && !tournament.cancelled && offer.offeredUntil && isReserved(offer.offeredUntil, now) ? [{ offer, until: offer.offeredUntil }] : [],
+  )
   return (
     <>
-      {answered && (
-        <p role="status">{formatMessage(answered.taken ? messages.offerTaken : messages.offerLeft, { count: answered.count })}</p>
-      )}
-      <EntryState {...props} />
+      {answered && !offers.some(({ offer }) => offer.id === answered.id) && <p role="status">{answerText(answered)}</p>}
+      {offers.map(({ offer, until }) => (
+        <OfferCard key={offer.id} {...props} offer={offer} until={until} onAnswered={setAnswered} />
+      ))}
+      {!offers.some(({ offer }) => offer === myWaiting) && <EntryState {...props} />}
     </>
   )
 }

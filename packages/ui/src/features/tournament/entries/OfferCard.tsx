@@ -5,15 +5,17 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Note } from '../../../components/Note/Note.tsx'
 import { useFormats } from '../../../format/useFormats.ts'
+import { DeclineOffer } from '../../../shared/entry/DeclineOffer.tsx'
 import { entryMessages } from '../../../shared/entry/entryMessages.ts'
 import { useOfferTexts } from '../../../shared/entry/useOfferTexts.ts'
 import * as css from '../../../shared/parts.css.ts'
+import { useShownName } from '../../../shared/text/useShownName.ts'
 import { Section } from '../Section.tsx'
 import { EnteredBy } from './EnteredBy.tsx'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 
-type OfferCardProps = Pick<TournamentEntriesProps, 'now' | 'tournament' | 'onAnswerOffer'> & {
+type OfferCardProps = Pick<TournamentEntriesProps, 'now' | 'me' | 'tournament' | 'onAnswerOffer'> & {
   readonly offer: WaitingEntry
   readonly until: ClubDateTime
   /** The card goes with the offer as soon as the tournament is read again. */
@@ -21,21 +23,38 @@ type OfferCardProps = Pick<TournamentEntriesProps, 'now' | 'tournament' | 'onAns
 }
 
 export interface OfferAnswer {
+  /** Id of the row on the waiting list. */
+  readonly id: string
   readonly taken: boolean
   /** Number of places. */
   readonly count: number
+  /** Name of the person whose offer it is; null for the viewer. */
+  readonly name: string | null
+}
+
+/** Returns a function that says the effect of an answer. */
+export function useAnswerText(): (answer: Omit<OfferAnswer, 'id'>) => string {
+  const { formatMessage } = useIntl()
+  return ({ taken, count, name }) => {
+    if (name === null) return formatMessage(taken ? messages.offerTaken : messages.offerLeft, { count })
+    return formatMessage(taken ? messages.offerTakenOf : messages.offerLeftOf, { count, name })
+  }
 }
 
 type Phase = 'open' | 'taking' | 'leaving' | 'taken' | 'left' | 'failed'
 
 /** A free place for the viewer: its fee, whether a withdrawal is still possible, and the buttons to accept or decline. */
-export function OfferCard({ now, tournament, offer, until, onAnswerOffer, onAnswered }: OfferCardProps) {
+export function OfferCard({ now, me, tournament, offer, until, onAnswerOffer, onAnswered }: OfferCardProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [phase, setPhase] = useState<Phase>('open')
   const terms = offer.terms ?? { people: [offer.fullName], fee: tournament.fee, others: [] }
   const { sentences, accept } = useOfferTexts()(terms)
   const count = terms.people.length
+  const shownName = useShownName()
+  const answerText = useAnswerText()
+  const name = offer.customerId === me?.id ? null : shownName(offer.fullName)
+  const when = formats.dayAndTime(until)
   const withdrawal = withdrawalDecision({ tournament, entered: true, inTeam: false }, now)
 
   const answer = async (take: boolean): Promise<void> => {
@@ -44,21 +63,21 @@ export function OfferCard({ now, tournament, offer, until, onAnswerOffer, onAnsw
     const done = await onAnswerOffer(offer.id, take).catch(() => 'gone' as const)
     if (done === 'gone') return setPhase('failed')
     setPhase(take ? 'taken' : 'left')
-    onAnswered({ taken: take, count })
+    onAnswered({ id: offer.id, taken: take, count, name })
   }
 
   if (phase === 'taken' || phase === 'left') {
     return (
-      <Section title={formatMessage(phase === 'taken' ? messages.youAreIn : messages.waitingList)}>
-        <p role="status">{formatMessage(phase === 'taken' ? messages.offerTaken : messages.offerLeft, { count })}</p>
+      <Section title={name ?? formatMessage(phase === 'taken' ? messages.youAreIn : messages.waitingList)}>
+        <p role="status">{answerText({ taken: phase === 'taken', count, name })}</p>
       </Section>
     )
   }
   return (
-    <Section title={formatMessage(messages.offerTitle, { when: formats.dayAndTime(until) })}>
+    <Section title={name === null ? formatMessage(messages.offerTitle, { when }) : formatMessage(messages.offerTitleOf, { name, when })}>
       {phase === 'failed' && <Note kind="bad" title={formatMessage(messages.offerFailed)} />}
-      <p>{formatMessage(messages.offerText)}</p>
-      <EnteredBy entry={offer} />
+      <p>{name === null ? formatMessage(messages.offerText) : formatMessage(messages.offerTextOf, { name })}</p>
+      {name === null && <EnteredBy entry={offer} />}
       {terms.fee && <p>{formatMessage(messages.offerFee, { amount: formats.money(terms.fee) })}</p>}
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -72,9 +91,7 @@ export function OfferCard({ now, tournament, offer, until, onAnswerOffer, onAnsw
         <Button kind="pri" busy={phase === 'taking'} onClick={() => answer(true)}>
           {accept}
         </Button>
-        <Button kind="sec" busy={phase === 'leaving'} onClick={() => answer(false)}>
-          {formatMessage(messages.leaveOffer)}
-        </Button>
+        <DeclineOffer count={count} busy={phase === 'leaving'} onDecline={() => answer(false)} />
       </div>
     </Section>
   )

@@ -26,6 +26,8 @@ export interface TournamentEntriesProps {
   /** The viewer’s own rows, even if the lists are not published; null or left out while they are not known. */
   readonly myPlayer?: Entrant | null
   readonly myWaiting?: WaitingEntry | null
+  /** Offers to people whom the viewer put on the waiting list; of a team one. TS-128+. */
+  readonly otherOffers?: readonly WaitingEntry[]
   readonly myTeam?: Team | null
   /** Until when the places in the viewer’s basket are reserved; the payment is offered next to it. */
   readonly reservedUntil?: ClubDateTime | null
