@@ -55,12 +55,27 @@ async function office(page: Page) {
   }
 }
 
+/** Stores a group with one friend; returns a function that deletes it. */
+async function groupOf(page: Page, member: ReturnType<typeof demoLogin>, friend: string, name: string): Promise<() => Promise<unknown>> {
+  const { headers } = await logInByCall(page, member)
+  const { content } = (await (await page.request.get('/api/rs/cs/customers/buddies', { headers })).json()) as {
+    readonly content: readonly { readonly buddy: { readonly general: { readonly id: number; readonly fullName: string } } }[]
+  }
+  const customerIds = content.flatMap(({ buddy: { general } }) => (general.fullName === friend ? [general.id] : []))
+  const made = await page.request.post('/api/rs/cs/customers/friend-groups', { headers, data: { name, customerIds } })
+  const { id } = (await made.json()) as { readonly id: number }
+  return () => page.request.delete(`/api/rs/cs/customers/friend-groups/${id}`, { headers })
+}
+
 test('[RE-290+] [RE-293+] [RE-340+] a member sends preferred times, gets one by draw, and sees how', async ({ page }) => {
   test.setTimeout(120_000)
   const words = await wordsOf('de')
   const { announce, ballot } = await office(page)
-  await enter(page, 'de', demoLogin(CLUB, 'member', 'jonas'))
-  const button = (id: string, values?: Record<string, number>) => page.getByRole('button', { name: words(id, values), exact: true })
+  const jonas = demoLogin(CLUB, 'member', 'jonas')
+  const deleteGroup = await groupOf(page, jonas, 'Mia Bergmann', 'Zu zweit')
+  await enter(page, 'de', jonas)
+  const button = (id: string, values?: Record<string, number | string>) =>
+    page.getByRole('button', { name: words(id, values), exact: true })
 
   let from = FIRST_DAY
   let ballotId = 0
@@ -75,7 +90,7 @@ test('[RE-290+] [RE-293+] [RE-340+] a member sends preferred times, gets one by 
       await expect(page.getByRole('region', { name: words('requests.preferences') }).locator('li')).toHaveCount(rank)
     }
     await page.getByRole('button', { name: new RegExp(`^${words('requests.moveUp', { rank: 2, count: 2, what: '' })}`) }).click()
-    await page.getByRole('button', { name: words('booking.addPerson', { name: 'Mia Bergmann' }), exact: true }).click()
+    await button('booking.addGroup', { name: 'Zu zweit', names: 'Mia' }).click()
     await button('requests.send', { count: 2 }).click()
     await expect(page).toHaveURL(/\/reservations\/requests\/\d+/)
     // In time: a request that comes too late is answered immediately.
@@ -110,4 +125,5 @@ test('[RE-290+] [RE-293+] [RE-340+] a member sends preferred times, gets one by 
   await page.getByRole('link', { name: english('requests.openBooking'), exact: true }).click()
   await expect(page).toHaveURL(/\/reservations\/bookings\/\d+/)
   await expect(page.getByText('Mia Bergmann').first()).toBeVisible()
+  await deleteGroup()
 })

@@ -8,6 +8,7 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { hiddenPartners, partyOfRequest } from '../../adapters/partyOfRequest.ts'
 import { requestCourses } from '../../adapters/requestCourses.ts'
 import { requestDeps } from '../../adapters/requestDeps.ts'
+import { useSaveFriendGroup } from '../../adapters/useSaveFriendGroup.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -17,6 +18,7 @@ import { useReloadAt } from '../../hooks/useReloadAt.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { bookingQueries } from '../../queries/bookings.ts'
+import { friendGroupsQuery } from '../../queries/friends.ts'
 import { listQueries } from '../../queries/lists.ts'
 import { nextMoment, requestQueries } from '../../queries/requests.ts'
 import { reservationQueries } from '../../queries/reservations.ts'
@@ -41,12 +43,15 @@ export default function BallotPage({ id }: PageProps<'reservations/Ballot'>) {
   const stored = useQuery({ ...queries.one(ownId ?? ''), enabled: ownId !== null && isChange })
   const courses = useQuery({ ...reservations.courses(false), enabled: me !== null })
   const friends = useQuery({ ...useClubQueries(listQueries).friends(), enabled: me !== null })
+  const { client } = useShell()
+  const groups = useQuery({ ...friendGroupsQuery(client), enabled: me !== null })
   useReloadAt(nextMoment(ballot.data), ballot.refetch)
   if (!me) return <Redirect to={loginPath(pathTo('ballot', { id }))} replace />
   const loaded = loadable(ballot, courses, friends, ...(isChange && ownId !== null ? [stored] : []))
   if (loaded.kind === 'failed') return <FailedRequest {...loaded} />
   if (ownId !== null && (!isChange || stored.data?.request.mayChange === false)) return <Redirect to={requestPath(ownId)} replace />
-  const isWaiting = !courses.data || !friends.data || (isChange && ownId !== null && !stored.data)
+  // Groups appear with the form, which they would otherwise push down. If they cannot be loaded, it works without them.
+  const isWaiting = !courses.data || !friends.data || groups.isLoading || (isChange && ownId !== null && !stored.data)
   if (loaded.kind === 'loading' || isWaiting) return <LoadingView />
   return <Form me={me} ballot={loaded.value} courses={courses.data} request={(isChange && stored.data?.request) || null} />
 }
@@ -71,6 +76,8 @@ function Form({ me, ballot, courses, request }: FormProps) {
   const reservations = useClubQueries(reservationQueries)
   const bookings = useClubQueries(bookingQueries)
   const friends = useQuery(useClubQueries(listQueries).friends()).data ?? []
+  const groups = useQuery(friendGroupsQuery(shell.client)).data ?? []
+  const onSaveGroup = useSaveFriendGroup()
   const previous = useQuery(bookings.previous())
   const sheets = useQueries({ queries: ballot.courses.map(({ id }) => reservations.day(false, id, ballot.day)) })
   const flights = sheets.flatMap(({ data }) => data ?? [])
@@ -100,6 +107,8 @@ function Form({ me, ballot, courses, request }: FormProps) {
         groupFrom: info.data?.groupFrom ?? null,
       }}
       friends={mostPlayedFirst(friends, previous.data ?? [])}
+      groups={groups}
+      onSaveGroup={onSaveGroup}
       search={search}
       hrefBack={
         request

@@ -20,6 +20,7 @@ import { AddPlayers } from '../AddPlayers.tsx'
 import { sheetBody } from '../booking.css.ts'
 import { useBookingTexts } from '../bookingTexts.ts'
 import type { Person } from '../bookingTypes.ts'
+import { type FriendGroup, FriendGroups, type SaveFriendGroup } from '../FriendGroups.tsx'
 import { bookingMessages } from '../messages.ts'
 import { PlayerList } from '../PlayerList.tsx'
 import { partyOf } from '../party.ts'
@@ -43,6 +44,8 @@ export interface RequestScreenProps {
   readonly options: { readonly anonymousGuests: boolean; readonly dogs: boolean; readonly groupFrom: number | null }
   /** The friends most played with first. */
   readonly friends: readonly Buddy[]
+  readonly groups: readonly FriendGroup[]
+  readonly onSaveGroup: SaveFriendGroup
   readonly search?: SearchPeople | undefined
   /** The sheet of that day, or the stored request that is changed. */
   readonly hrefBack: string
@@ -50,7 +53,7 @@ export interface RequestScreenProps {
 
 /** Ranked preferred times for a day: before its release, or in a ballot. RE-290+, RE-291+. */
 export function RequestScreen(props: RequestScreenProps) {
-  const { store, now, me, ballot, courses, holeCounts, hiddenPartners, maxPlayers, options, friends, search, hrefBack } = props
+  const { store, now, me, ballot, courses, holeCounts, hiddenPartners, maxPlayers, options, friends, groups, search, hrefBack } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const wide = useWide('xl')
@@ -65,6 +68,7 @@ export function RequestScreen(props: RequestScreenProps) {
   )
   const { players, kind, withDog } = flow.booking
   const { dogs, groupFrom, anonymousGuests } = options
+  const placesLeft = maxPlayers - players.length - hiddenPartners
   const late = ballot.state === 'closed' || ballot.state === 'drawn'
   const send = <SendPart store={store} me={me} ballot={ballot} />
   return (
@@ -90,14 +94,8 @@ export function RequestScreen(props: RequestScreenProps) {
           )}
           <PlayerList store={store} me={me} friendIds={friends.map(({ customer }) => customer.id)} mayRemoveMe={false} />
           {hiddenPartners > 0 && <p className={parts.small}>{formatMessage(messages.hiddenStay, { count: hiddenPartners })}</p>}
-          <AddPlayers
-            store={store}
-            me={me}
-            friends={friends}
-            placesLeft={maxPlayers - players.length - hiddenPartners}
-            search={search}
-            guestsAllowed={anonymousGuests}
-          />
+          <AddPlayers store={store} me={me} friends={friends} placesLeft={placesLeft} search={search} guestsAllowed={anonymousGuests} />
+          <FriendGroups store={store} friends={friends} groups={groups} placesLeft={placesLeft} onSave={props.onSaveGroup} />
           {(dogs || groupFrom !== null) && (
             <div className={parts.card}>
               {dogs && (

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ballotInfo, gotRequest, ownRequest } from '../../../testing/ballots.ts'
 import { timeAt } from '../../../testing/bookings.ts'
-import { clara, friend, jonas, mia, moment, NOW } from '../../../testing/people.ts'
+import { clara, friend, jonas, mia, moment, NOW, tom } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { setWidth } from '../../../testing/setWidth.ts'
 import { OwnRequestScreen, type OwnRequestScreenProps } from './OwnRequestScreen.tsx'
@@ -49,6 +49,8 @@ function showForm(over: Partial<RequestScreenProps> = {}) {
       maxPlayers={4}
       options={{ anonymousGuests: true, dogs: true, groupFrom: null }}
       friends={[friend(mia), friend(jonas)]}
+      groups={[]}
+      onSaveGroup={async () => null}
       hrefBack="/reservations?date=2026-06-20"
       {...over}
     />,
@@ -56,6 +58,10 @@ function showForm(over: Partial<RequestScreenProps> = {}) {
   return { ...view, deps, store }
 }
 
+const partners = (store: ReturnType<typeof showForm>['store']) =>
+  store
+    .getState()
+    .flow.booking.players.flatMap((player) => (player.kind === 'customer' && player.customerId !== clara.id ? [player.customerId] : []))
 const ranked = () => [...screen.getByRole('region', { name: /Preferred times/ }).querySelectorAll('li')].map((row) => row.textContent)
 
 describe('the page of preferred times', () => {
@@ -100,6 +106,33 @@ describe('the page of preferred times', () => {
     showForm({ hiddenPartners: 3 })
     expect(screen.getByText('3 more players whose names are not shown stay in the request.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add Jonas Weber' })).toBeNull()
+  })
+
+  it('[CU-157+] adds a group of friends in one tap, without those who are no friends any more or are chosen already', async () => {
+    const groups = [{ id: '1', name: 'The Saturday four', customerIds: [mia.id, jonas.id, tom.id] }]
+    const { user, store } = showForm({ groups })
+    store.getState().add({ kind: 'customer', person: mia })
+    // Tom is not among the friends.
+    await user.click(await screen.findByRole('button', { name: 'The Saturday four: add Mia and Jonas' }))
+    expect(partners(store)).toEqual([mia.id, jonas.id])
+    expect(button('The Saturday four: add Mia and Jonas')).toHaveProperty('disabled', true)
+  })
+
+  it('[CU-157+] [RE-342+] counts hidden partners for the places that a group needs', () => {
+    const groups = [{ id: '1', name: 'Sunday pair', customerIds: [mia.id, jonas.id] }]
+    showForm({ groups, hiddenPartners: 2 })
+    expect(button('Sunday pair: add Mia and Jonas')).toHaveProperty('disabled', true)
+    expect(screen.getByText('2 more places needed')).toBeTruthy()
+  })
+
+  it('[CU-157+] saves the chosen friends as a group', async () => {
+    const onSaveGroup = vi.fn<RequestScreenProps['onSaveGroup']>(async () => null)
+    const { user } = showForm({ onSaveGroup })
+    for (const name of ['Mia Bergmann', 'Jonas Weber']) await user.click(button(`Add ${name}`))
+    await user.click(button('Save these friends as a group'))
+    await user.type(screen.getByRole('textbox', { name: /Name of the group/ }), 'Sunday')
+    await user.click(button('Save group'))
+    expect(onSaveGroup.mock.calls).toEqual([['Sunday', [mia.id, jonas.id]]])
   })
 
   it('[RE-290+] names who is notified, and shows each reason of a refusal at its player', async () => {
