@@ -43,6 +43,7 @@ const anyMessage = fc.record({
       withdrawUntil: fc.option(anyMoment),
       terms: anyOfferTerms,
     }),
+    fc.record({ kind: fc.constant('booking' as const), bookingId: fc.nat().map(String), until: anyMoment }),
   ),
 })
 
@@ -63,7 +64,7 @@ describe('messages on the wire', () => {
 
   it('[CU-360+] [CU-361+] a question that is unknown, incomplete, or cannot be answered is none', () => {
     const wire = { id: 7, kind: 'place', title: 'T', paragraphs: [], createdAt: '2026-05-01T12:00:00', read: false }
-    for (const kind of ['poll', 'friendRequest'])
+    for (const kind of ['poll', 'friendRequest', 'booking'])
       expect(messageFromWire({ ...wire, question: { kind } })).toMatchObject({ value: { question: null } })
     const offer = { kind: 'offer', tournamentId: 1, waitingId: 2 }
     const facts = { until: '2026-05-02T12:00:00', withdrawUntil: null, terms: { people: [], fee: null, others: [] } }

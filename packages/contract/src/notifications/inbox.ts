@@ -22,6 +22,7 @@ const wireQuestion = v.object({
   kind: v.string(),
   tournamentId: v.optional(wireId),
   waitingId: v.optional(wireId),
+  bookingId: v.optional(wireId),
   until: v.optional(wireDateTime),
   withdrawUntil: v.optional(v.nullable(wireDateTime)),
   terms: v.optional(wireOfferTerms),
@@ -202,7 +203,7 @@ export function messageFromWire(wire: WireMessage): Parsed<InboxMessage> {
 /** null for a question that this version does not know, or cannot answer. */
 function questionFromWire(
   read: ReturnType<typeof readFields>,
-  { kind: of, tournamentId, waitingId, until, withdrawUntil, terms, requestId, person }: v.InferOutput<typeof wireQuestion>,
+  { kind: of, tournamentId, waitingId, bookingId, until, withdrawUntil, terms, requestId, person }: v.InferOutput<typeof wireQuestion>,
 ): MessageQuestion | null {
   if (of === 'friendRequest' && requestId !== undefined && person) {
     const { fullName, homeClubName } = person
@@ -211,6 +212,7 @@ function questionFromWire(
     return { kind: 'friendRequest', requestId: idFromWire(requestId), person: { fullName, homeClubName, handicapIndex, memberStatus } }
   }
   const end = read.moment('until', until)
+  if (of === 'booking' && bookingId !== undefined && end !== null) return { kind: 'booking', bookingId: idFromWire(bookingId), until: end }
   if (of !== 'offer' || tournamentId === undefined || waitingId === undefined) return null
   if (end === null || withdrawUntil === undefined || terms === undefined) return null
   const ids = { tournamentId: idFromWire(tournamentId), waitingId: idFromWire(waitingId) }
@@ -227,6 +229,7 @@ function questionToWire(question: MessageQuestion): v.InferOutput<typeof wireQue
     const { tournamentId, waitingId, terms, ...same } = question
     return { ...same, tournamentId: idToWire(tournamentId), waitingId: idToWire(waitingId), terms: offerTermsToWire(terms) }
   }
+  if (question.kind === 'booking') return { ...question, bookingId: idToWire(question.bookingId) }
   const { fullName, homeClubName, handicapIndex, memberStatus } = question.person
   return {
     kind: 'friendRequest',

@@ -23,7 +23,7 @@ export interface InboxMessage {
 /**
  * `offer`: a place that the reader accepts or declines; `terms` says what that costs whom; `withdrawUntil` is the last moment
  * (inclusive) to withdraw online from it, null if that is no longer possible. `friendRequest`: `person` has sent it and is shown with what
- * tells people of one name apart.
+ * tells people of one name apart. `booking`: a tee time that is given back unless someone of its party confirms it by `until`. RE-249+.
  */
 export type MessageQuestion =
   | {
@@ -39,6 +39,7 @@ export type MessageQuestion =
       readonly requestId: string
       readonly person: Pick<Buddy['customer'], 'fullName' | 'memberStatus' | 'handicapIndex' | 'homeClubName'>
     }
+  | { readonly kind: 'booking'; readonly bookingId: string; readonly until: ClubDateTime }
 
 /** Subjects to which the list of messages can be narrowed. */
 export const MESSAGE_TOPICS = ['tournaments', 'teeTimes', 'money', 'club'] as const

@@ -131,6 +131,30 @@ describe('the answer to a message', () => {
   )
 })
 
+describe('the confirmation of a tee time', () => {
+  const TEE_TIME = message('12', { kind: 'booking', bookingId: '44', until: offer.until })
+
+  it('[RE-249+] is sent once and leaves the question', async () => {
+    await list([TEE_TIME])
+    await answer(TEE_TIME, true)
+    expect(call.mock.calls.map(([, input]) => input)).toEqual([{ version: null, params: { id: '44' } }])
+    expect([shown.answers.get('12'), shown.outcome]).toEqual(['answered', { kind: 'accepted', message: TEE_TIME, isOwn: true }])
+  })
+
+  it.each(['bookingRefused', 'notFound'])('[RE-249+] of a time that was cancelled or moved says so: %s', async (problem) => {
+    await list([TEE_TIME])
+    call.mockRejectedValueOnce(refused(problem))
+    await answer(TEE_TIME, true)
+    expect(shown.outcome).toMatchObject({ kind: 'gone', message: TEE_TIME })
+  })
+
+  it('[RE-249+] is over after its end', async () => {
+    await list([TEE_TIME])
+    await pass(35)
+    expect(shown.outcome).toEqual({ kind: 'ended', message: TEE_TIME, isOwn: false })
+  })
+})
+
 describe('a question that is over without an answer here', () => {
   it.each([{ about: OFFER }, { about: REQUEST }])('[CU-364+] was answered elsewhere or withdrawn', async ({ about }) => {
     await list([about])

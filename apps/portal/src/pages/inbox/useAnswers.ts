@@ -1,6 +1,7 @@
 import { ApiError, type ClubClient, newIdempotencyKey } from '@club/client'
 import { answerFriendRequest } from '@club/contract/customers'
 import { acceptOffer, declineOffer } from '@club/contract/entries'
+import { confirmBooking } from '@club/contract/reservations'
 import type { ClubDateTime } from '@club/core'
 import type { InboxMessage, MessageQuestion } from '@club/core/membership'
 import { type AnswerOutcome, type AnswerState, isOpenQuestion } from '@club/ui/features'
@@ -24,7 +25,7 @@ interface AnswersInput {
   readonly onAnswered: (id: string) => void
 }
 
-/** Answers offered places and friend requests in their messages, and says what became of a question, also if it was answered elsewhere. CU-361+, CU-364+. */
+/** Answers offered places and friend requests, and confirms tee times, in their messages, and says what became of a question, also if it was answered elsewhere. CU-361+, CU-364+, RE-249+. */
 export function useAnswers({ messages, list, time, onAnswered }: AnswersInput) {
   const { client } = useShell()
   const { failure } = useErrorTexts()
@@ -68,13 +69,13 @@ export function useAnswers({ messages, list, time, onAnswered }: AnswersInput) {
       // A message that was read leaves the list of unread messages with its question.
       if (state === 'answered' || (current === undefined && list === 'unread')) continue
       const { question } = message
-      void onOver(message, question?.kind === 'offer' && question.until <= now ? 'ended' : 'gone', state !== undefined)
+      void onOver(message, isPast(question, now) ? 'ended' : 'gone', state !== undefined)
     }
     for (const message of messages) if (isOpenQuestion(message, { now, answers })) questions.set(message.id, message)
   }, [messages, list, now, answers])
 
   const offers = messages?.flatMap((one) =>
-    isOpenQuestion(one, { now, answers }) && one.question?.kind === 'offer' ? one.question.until : [],
+    isOpenQuestion(one, { now, answers }) && one.question !== null && one.question.kind !== 'friendRequest' ? one.question.until : [],
   )
   const end = offers?.toSorted()[0] ?? null
   useReloadAt(
@@ -98,14 +99,15 @@ export function useAnswers({ messages, list, time, onAnswered }: AnswersInput) {
       setOutcome({ kind: outcomeOf(sent), message, isOwn: true })
       onAnswered(id)
     } catch (error) {
-      if (error instanceof ApiError && (error.problem === 'offerGone' || error.problem === 'notFound')) await settle(message, 'gone', true)
+      if (error instanceof ApiError && OVER.has(error.problem)) await settle(message, isPast(question, now) ? 'ended' : 'gone', true)
       else {
         show(id, { failed: failure(error) })
         if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) lost.current.set(id, sent)
       }
     }
     if (question.kind === 'offer') reloadEntries(cache, question.tournamentId)()
-    else void reloadPeople(cache)
+    else if (question.kind === 'friendRequest') void reloadPeople(cache)
+    else void cache.invalidateQueries({ queryKey: ['reservations'] })
     await reload()
   }
   return { now, answers, outcome, onAnswer }
@@ -116,6 +118,12 @@ interface LostAnswer {
   readonly idempotencyKey: string
 }
 
+/** The question is over. */
+const OVER: ReadonlySet<string> = new Set(['offerGone', 'notFound', 'bookingRefused'])
+
+const isPast = (question: MessageQuestion | null, now: ClubDateTime): boolean =>
+  question !== null && question.kind !== 'friendRequest' && question.until <= now
+
 const outcomeOf = ({ accept }: LostAnswer) => (accept ? 'accepted' : 'declined')
 
 function send(client: ClubClient, question: MessageQuestion, { accept, idempotencyKey }: LostAnswer): Promise<unknown> {
@@ -124,6 +132,8 @@ function send(client: ClubClient, question: MessageQuestion, { accept, idempoten
       const { tournamentId: tournId, waitingId } = question
       return client.call(accept ? acceptOffer : declineOffer, { params: { tournId, waitingId }, idempotencyKey })
     }
+    case 'booking':
+      return client.call(confirmBooking, { version: null, params: { id: question.bookingId } })
     case 'friendRequest':
       return client.call(answerFriendRequest, {
         params: { id: question.requestId },

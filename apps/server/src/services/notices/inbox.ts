@@ -1,12 +1,15 @@
 /** The messages of a customer, in the language and with the names that their reader may see now. CU-200+, CU-201+. */
+import type { ClubDateTime } from '@club/core'
 import type { Customer } from '@club/core/club'
 import { type InboxMessage, MESSAGE_KINDS, type MessageKind, type MessageQuestion } from '@club/core/membership'
+import { confirmationTimes } from '@club/core/reservation'
 import { lastCancellation, type OfferTerms, withdrawalDecision } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
+import { readStoredSettings } from '../clubs/reservationSettings.ts'
 import { type MessageContent, messageReader, readMessage } from '../emails/messageText.ts'
 import { isDelivered } from '../people/friends.ts'
 import { readCustomers } from '../people/people.ts'
@@ -23,12 +26,14 @@ interface Reader {
 
 /** The question of a message, with the tournament of an offer; nulls without one. */
 interface QuestionColumns extends EntrySettingsRow {
-  readonly question: 'offer' | 'friendRequest' | null
+  readonly question: 'offer' | 'friendRequest' | 'booking' | null
   readonly tournament_id: string | null
   readonly waiting_id: string | null
   readonly until: Date | null
   readonly request_id: string | null
   readonly sender_id: string | null
+  readonly booking_id: string | null
+  readonly starts_at: ClubDateTime | null
 }
 
 interface MessageRow extends QuestionColumns {
@@ -41,23 +46,30 @@ interface MessageRow extends QuestionColumns {
 }
 
 /**
- * Query of the newest message of the customer about each open offer that they may answer, and of those about each friend request that waits
- * for them. CU-360+.
+ * Query of the newest message of the customer about each open offer that they may answer, each friend request that waits for them, and each
+ * tee time that waits for its confirmation: it comes first, by the moment of the request. CU-360+, RE-249+.
  */
 function openQuestions(tx: Tx, customerId: string, instant: Date): Sql {
   const mine = sql`m.tenant_id = ${tx.tenantId} and m.customer_id = ${customerId}`
   return sql`select max(m.id) as message_id, 'offer' as question, w.tournament_id, w.id as waiting_id, w.offered_until as until,
-        null::bigint as request_id, null::bigint as sender_id
+        null::bigint as request_id, null::bigint as sender_id, null::bigint as booking_id, null::timestamp as starts_at
       from (${offersToAnswer(tx.tenantId, customerId, instant)}) w
       join message m on ${mine} and m.about = 'place:' || w.tournament_id || ':' || w.customer_id
       group by w.tournament_id, w.id, w.offered_until
     union all
-    select max(m.id), 'friendRequest', null, null, null, min(r.id), r.customer_id
+    select max(m.id), 'friendRequest', null, null, null, min(r.id), r.customer_id, null, null
       from friend_request r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id and c.active
       join friend_request sent on sent.tenant_id = r.tenant_id and sent.customer_id = r.customer_id
       join message m on ${mine} and m.about = 'friend:' || sent.id
       where r.tenant_id = ${tx.tenantId} and r.buddy_id = ${customerId} and ${isDelivered()}
-      group by r.customer_id`
+      group by r.customer_id
+    union all
+    select max(m.id), 'booking', null, null, b.confirm_asked_at, null, null, b.id, b.starts_at
+      from booking b join message m on ${mine} and m.about = 'confirm:' || b.id
+      where b.tenant_id = ${tx.tenantId} and b.starts_at > ${instant}::timestamptz at time zone 'UTC' - interval '1 day'
+        and b.state = 'booked' and b.confirm_asked_at is not null and b.confirmed_at is null
+        and not exists (select from booking_person p where p.tenant_id = b.tenant_id and p.booking_id = b.id and p.status <> 'booked')
+      group by b.id, b.confirm_asked_at, b.starts_at`
 }
 
 const NO_SENDERS: ReadonlyMap<string, Customer> = new Map()
@@ -81,7 +93,7 @@ export async function readInbox(
       tx,
       sql`with open as (${openQuestions(tx, customerId, instant)})
         select m.id, m.kind, m.content - 'calendar' - 'after' as content, m.created_at, m.read_at is not null as read,
-          o.question, o.tournament_id, o.waiting_id, o.until, o.request_id, o.sender_id, ${entrySettingsColumns}
+          o.question, o.tournament_id, o.waiting_id, o.until, o.request_id, o.sender_id, o.booking_id, o.starts_at, ${entrySettingsColumns}
         from message m left join open o on o.message_id = m.id
         left join tournament t on t.tenant_id = ${tx.tenantId} and t.id = o.tournament_id
         where ${own} order by ${order === 'questionsFirst' ? sql`o.until is null, o.until, o.question is null, ` : sql``}m.id desc
@@ -97,19 +109,26 @@ export async function readInbox(
     const sight = (await readSights(tx, club.settings, [looker]))(looker)
     return readOfferTerms(tx, { customerId, sight, currency: club.currency, instant }, sql`o.id = any(${waitingIds}::bigint[])`)
   }
-  const [reader, senders, termsOf] = await Promise.all([
+  const isConfirming = rows.some(({ booking_id }) => booking_id !== null)
+  const [reader, senders, termsOf, reservation] = await Promise.all([
     messageReader(tx, contents, { customerId, language, club, link: (path) => path }),
     senderIds.length > 0 ? readCustomers(tx, senderIds) : NO_SENDERS,
     waitingIds.length > 0 ? readTerms() : NO_OFFERS,
+    isConfirming ? readStoredSettings(tx) : null,
   ])
   const questionOf = (row: QuestionColumns): MessageQuestion | null => {
     const { tournament_id: tournamentId, waiting_id: waitingId, until, request_id: requestId, sender_id: senderId } = row
+    const now = clubNow(club.timeZone, instant)
+    if (row.booking_id !== null && row.starts_at !== null) {
+      const last = reservation && confirmationTimes({ startDateTime: row.starts_at }, reservation.rules)?.last
+      return last && now <= last ? { kind: 'booking', bookingId: row.booking_id, until: last } : null
+    }
     const person = senderId === null ? undefined : senders.get(senderId)
     if (requestId !== null && person) return { kind: 'friendRequest', requestId, person }
     const terms = waitingId === null ? undefined : termsOf.get(waitingId)
     if (tournamentId === null || waitingId === null || until === null || !terms) return null
     const tournament = withEntrySettings(row)
-    const withdrawal = withdrawalDecision({ tournament, entered: true, inTeam: false }, clubNow(club.timeZone, instant))
+    const withdrawal = withdrawalDecision({ tournament, entered: true, inTeam: false }, now)
     return {
       ...{ kind: 'offer', tournamentId, waitingId, until: clubNow(club.timeZone, until) },
       withdrawUntil: withdrawal.allowed ? lastCancellation(tournament) : null,

@@ -49,6 +49,32 @@ describe('a booking that is to be confirmed', async () => {
     expect(await seats()).toHaveLength(2)
   })
 
+  it('[RE-249+] is a question in the inbox of whom it was sent to, until it is confirmed, moved or over', async () => {
+    const questions = async (name: string) =>
+      (await ask(name, 'GET', 'messages')).json.content.map(
+        ({ question, action }: { question: { kind: string; until: string } | null; action: { label: string } }) =>
+          `${question ? `${question.kind} until ${question.until}` : 'none'}, ${action.label}`,
+      )
+    await rows('delete from message')
+    const open = 'booking until 2026-06-15T06:10:00, Confirm the tee time'
+    await at(ASKED)
+    expect([await questions('anna'), await questions('ben')]).toEqual([expect.arrayContaining([open]), []])
+    app.now = LAST
+    expect(await questions('anna')).toContain(open)
+    app.now = LAPSED
+    expect(await questions('anna')).not.toContain(open)
+    app.now = ASKED
+    expect((await confirm('ben')).status).toBe(200)
+    expect(await questions('anna')).toEqual([expect.stringMatching(/^none, See the booking$/)])
+    await rows('update booking set confirmed_at = null')
+    expect(await questions('anna')).toEqual([open])
+    await rows("update booking_person set status = 'checkedIn' where position = 1")
+    expect(await questions('anna')).toEqual(['none, See the booking'])
+    await rows("update booking_person set status = 'booked'")
+    await club.change('anna', id, ['anna', 'ben'], { at: '08:50' })
+    expect(await questions('anna')).toEqual(['none, See the booking'])
+  })
+
   it('[RE-245+] is given back after it: places free, history and everyone notified', async () => {
     await at(ASKED)
     const given = 'Your tee time was given back: Monday, 15 June 2026 at 08:10'

@@ -121,6 +121,27 @@ describe('the inbox', () => {
     screen.getByText('You owe €25.00.')
   })
 
+  it('[RE-249+] a tee time is confirmed in its message, with the time that is left', async () => {
+    const question = { kind: 'booking', bookingId: '12', until: moment('2026-06-20T14:30:00') } as const
+    const TIME = message('11', { kind: 'place', title: 'Will you play on Sunday?', question })
+    const { user, onAnswer, becomes } = show({}, [TIME])
+    screen.getByText('Answer by Saturday 20 June, 14:30. You have 2 h 30 min left.')
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'See the booking' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Confirm the tee time' }))
+    expect(onAnswer.mock.calls).toEqual([[TIME, true]])
+    for (const [kind, text] of [
+      ['accepted', 'You confirmed the tee time.'],
+      ['ended', 'The time to confirm is over: the tee time is given back.'],
+      ['gone', 'No longer open: it was answered or withdrawn.'],
+    ] as const) {
+      becomes({ outcome: { kind, message: TIME, isOwn: true } })
+      screen.getByText(text)
+    }
+    becomes({ now: question.until, outcome: null })
+    expect(headings()).toEqual(['Today'])
+  })
+
   it('[CU-364+] a friend request is answered in its message, with the name, also of two people of one name', async () => {
     const OTHER = { ...REQUEST, id: '7', question: friendRequest('18', 'GC Elsewhere') }
     const { user, onAnswer, visited } = show({}, [REQUEST, OTHER])

@@ -23,5 +23,5 @@ interface Facts {
 export function isOpenQuestion({ id, question }: InboxMessage, { now, answers }: Facts): boolean {
   const state = answers.get(id)
   if (question === null || state === 'answered') return false
-  return state === 'accepting' || state === 'declining' || question.kind !== 'offer' || question.until > now
+  return state === 'accepting' || state === 'declining' || question.kind === 'friendRequest' || question.until > now
 }

@@ -19,6 +19,7 @@ export interface BookingAsk {
 export const bookingConfirmation: EmailTemplate<BookingAsk> = {
   name: 'bookingConfirmation',
   kind: 'place',
+  about: ({ bookingId, happened }) => `${happened === 'requested' ? 'confirm' : 'booking'}:${bookingId}`,
   write: async ({ tx, club, say, link }, { bookingId, happened, startsAt, last }) => {
     const booking = await rowOf<{ number: string; course: string; open: boolean }>(
       tx,
@@ -35,7 +36,7 @@ export const bookingConfirmation: EmailTemplate<BookingAsk> = {
       subject: say(isRequest ? 'confirmTeeTimeSubject' : 'givenBackSubject', values),
       paragraphs: [say(isRequest ? 'confirmTeeTimeText' : 'givenBackText', values)],
       action: isRequest
-        ? { label: say('confirmTeeTime'), href: link(`/reservations/bookings/${bookingId}`) }
+        ? { label: say('confirmTeeTime'), labelAfter: say('seeBooking'), href: link(`/reservations/bookings/${bookingId}`) }
         : { label: say('seeTeeTimes'), href: link('/reservations') },
       after: isRequest ? [say('confirmTeeTimeOtherwise', values)] : [],
     }
