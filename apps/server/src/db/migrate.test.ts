@@ -70,7 +70,9 @@ describe('the repair of migration 60', async () => {
         (await rowsOf<{ id: string }>(tx, sql`select id from customer where notify_email_reservation order by id`)).map(({ id }) => id),
       )
     for (const tenant of [CLUBS.a, CLUBS.b])
-      await inTenant(owner, tenant, (tx) => tx.query(sql`update customer set notify_email_reservation = ${added} = id::text`))
+      await inTenant(owner, tenant, (tx) =>
+        tx.query(sql`update customer set notify_email_reservation = ${added} = id::text, notify_email_tournament = false`),
+      )
     await inTenant(owner, CLUBS.a, async (tx) => {
       await tx.query(
         sql`insert into message_choice (tenant_id, customer_id, kind, channel, enabled) values (${CLUBS.a}, ${chose}, 'club', 'email', false)`,

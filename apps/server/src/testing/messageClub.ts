@@ -57,7 +57,7 @@ export async function messageClub() {
     app.now = new Date(NOON)
     for (const table of ['notice', 'job', 'message', 'message_choice', 'friend_request']) await rows(`delete from ${table}`)
     await rows(`update customer set quiet_from = null, quiet_until = null, one_email_a_day = false, customer_visibility = 'NameSeenByAll',
-      notify_email_tournament = false, notify_email_reservation = true`)
+      notify_email_tournament = null, notify_email_reservation = true`)
     for (const name of ['anna', 'ben']) tokens[name] = await app.logIn(name, tenant)
   })
   return { database, app, mail, ids, tokens, cups, rows, ask, inbox, titles, id, enter, sent }

@@ -76,15 +76,27 @@ export function channelRule(kind: MessageKind, channel: MessageChannel): Channel
 /** The customer's switches that differ from the defaults, by kind and channel. */
 export type ChannelChoices = Partial<Readonly<Record<MessageKind, Partial<Readonly<Record<MessageChannel, boolean>>>>>>
 
-/** Returns whether the email of a kind waits until a phone has shown the message, and is left out then. */
-export function emailWaitsForPhone(kind: MessageKind): boolean {
-  const rule = channelRule(kind, 'email')
-  return rule.kind === 'choice' || (rule.kind === 'required' && rule.reason === 'change')
-}
-
 /** Returns whether messages of a kind go out by a channel. A choice against a rule has no effect. */
 export function usesChannel(choices: ChannelChoices, kind: MessageKind, channel: MessageChannel): boolean {
   const rule = channelRule(kind, channel)
   if (rule.kind === 'choice') return choices[kind]?.[channel] ?? rule.on
   return rule.kind === 'required'
+}
+
+/** `unlessSeen`: when the time to show a pushed message is over, and only if no phone has shown it. */
+export type EmailPlan = 'now' | 'unlessSeen' | 'never'
+
+/**
+ * Returns whether a message is emailed. One that was pushed may be lost on its way, so its email follows even if it is off by default: only
+ * the customer's own choice prevents that. `emailOnlyAfterPush`: the message has no other email. CU-204+, CU-367+.
+ */
+export function emailPlan(
+  choices: ChannelChoices,
+  kind: MessageKind,
+  { pushed, emailOnlyAfterPush = false }: { readonly pushed: boolean; readonly emailOnlyAfterPush?: boolean | undefined },
+): EmailPlan {
+  const rule = channelRule(kind, 'email')
+  if (!pushed) return !emailOnlyAfterPush && usesChannel(choices, kind, 'email') ? 'now' : 'never'
+  if (rule.kind === 'choice') return choices[kind]?.email === false ? 'never' : 'unlessSeen'
+  return emailOnlyAfterPush || (rule.kind === 'required' && rule.reason === 'change') ? 'unlessSeen' : 'now'
 }

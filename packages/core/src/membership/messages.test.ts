@@ -4,7 +4,7 @@ import { moment } from '../testing/tournaments.ts'
 import { plusDays } from '../text/plusDays.ts'
 import { type ClubDateTime, dayOf } from '../time.ts'
 import { kindsOfTopic } from './inboxMessage.ts'
-import { channelRule, emailWaitsForPhone, MESSAGE_CHANNELS, MESSAGE_KINDS, usesChannel } from './messageKinds.ts'
+import { channelRule, emailPlan, MESSAGE_CHANNELS, MESSAGE_KINDS, usesChannel } from './messageKinds.ts'
 import { emailMoment, mayShareEmail, parseTimeOfDay, phoneMoment } from './messageTimes.ts'
 
 const night = { quietHours: { from: '22:00', until: '07:00' }, oneEmailADay: false }
@@ -27,8 +27,30 @@ describe('channels of messages', () => {
   })
 
   it('[CU-204+] a message that a phone has shown is not emailed, but for deadlines, the law and the login', () => {
-    const always = MESSAGE_KINDS.filter((kind) => !emailWaitsForPhone(kind))
+    const always = MESSAGE_KINDS.filter((kind) => emailPlan({}, kind, { pushed: true }) === 'now')
     expect(always).toEqual(['place', 'reminder', 'debit', 'security'])
+  })
+
+  it('[CU-367+] the email follows a pushed message that was not seen, also if it is off by default, unless the customer switched it off', () => {
+    const pushed = { pushed: true }
+    for (const kind of MESSAGE_KINDS) {
+      const rule = channelRule(kind, 'email')
+      expect(emailPlan({}, kind, pushed)).not.toBe('never')
+      expect(emailPlan({ [kind]: { email: false } }, kind, pushed) === 'never').toBe(rule.kind === 'choice')
+    }
+    expect(['rounds', 'club'].map((kind) => emailPlan({}, kind as 'rounds' | 'club', pushed))).toEqual(['unlessSeen', 'unlessSeen'])
+    expect(emailPlan({}, 'place', { pushed: true, emailOnlyAfterPush: true })).toBe('unlessSeen')
+  })
+
+  it('[CU-367+] without a pushed message an email goes out immediately if its switch is on', () => {
+    const anyChoice = fc.constantFrom(true, false, undefined)
+    fc.assert(
+      fc.property(fc.constantFrom(...MESSAGE_KINDS), anyChoice, (kind, email) => {
+        const choices = email === undefined ? {} : { [kind]: { email } }
+        expect(emailPlan(choices, kind, { pushed: false })).toBe(usesChannel(choices, kind, 'email') ? 'now' : 'never')
+        expect(emailPlan(choices, kind, { pushed: false, emailOnlyAfterPush: true })).toBe('never')
+      }),
+    )
   })
 
   it('[CU-203+] a choice holds for its own kind and channel alone', () => {

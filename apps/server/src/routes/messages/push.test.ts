@@ -8,11 +8,13 @@ import { internationalNumber } from '../../services/emails/phoneMessages.ts'
 import { storeMessage } from '../../services/emails/storeMessage.ts'
 import { entryNews } from '../../services/emails/templates/entryNews.ts'
 import { passwordChanged } from '../../services/emails/templates/passwordChanged.ts'
+import { placeLost } from '../../services/emails/templates/placeLost.ts'
+import { roundPublished } from '../../services/emails/templates/roundPublished.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { testMail } from '../../testing/testMail.ts'
-import { addTournament } from '../../testing/testTournaments.ts'
+import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.a
 const NOON = '2026-05-01T10:00:00Z'
@@ -107,6 +109,50 @@ describe('messages on phones', async () => {
       queueEmail(tx, passwordChanged, { customerId: anna, data: { at: app.now.toISOString() } }, { instant: app.now }),
     )
     expect([await sent(), pushed.length]).toEqual([1, 3])
+  })
+
+  it('[CU-367+] an email that is off by default follows a push message that was not seen, unless the member has switched it off', async () => {
+    const roundId = await addRound(owner, tenant, tournamentId, { results_publish: true })
+    await rows(`insert into player (tenant_id, tournament_id, customer_id, guest) values ('${tenant}', ${tournamentId}, ${anna}, false)`)
+    const publish = () =>
+      inTenant(db, tenant, (tx) =>
+        queueEmail(tx, roundPublished, { customerId: anna, data: { tournamentId, roundId, list: 'results' } }, { instant: app.now }),
+      )
+    const emails = async () => {
+      await publish()
+      const first = await sent()
+      after(15)
+      return [first, await sent()]
+    }
+    expect([await emails(), pushed.length]).toEqual([[0, 0], 0])
+    await subscribe()
+    expect([await emails(), pushed.length]).toEqual([[0, 1], 1])
+    await ask('messages/settings', { cells: [{ kind: 'rounds', channel: 'email', on: false }] }, 'PATCH')
+    expect([await emails(), pushed.length]).toEqual([[0, 0], 2])
+    await rows('update customer set notify_email_tournament = null')
+    await ask('customers/notify', { notifyByEmailTournament: false }, 'PATCH')
+    expect([await emails(), pushed.length]).toEqual([[0, 0], 3])
+    await rows('update customer set notify_email_tournament = null')
+  })
+
+  it('[CU-367+] a lost place is emailed only if the push message about it was not seen', async () => {
+    const lose = () =>
+      inTenant(db, tenant, (tx) =>
+        queueEmail(
+          tx,
+          placeLost,
+          { customerId: anna, data: { tournamentId, personId: anna, happened: 'offerLapsed' } },
+          { instant: app.now },
+        ),
+      )
+    await lose()
+    after(15)
+    expect(await sent()).toBe(0)
+    await subscribe()
+    await lose()
+    expect([await sent(), pushed.length]).toEqual([0, 1])
+    after(15)
+    expect(await sent()).toBe(1)
   })
 
   it('[CU-210+] a browser is refused at another host, and forgotten at logout and with its login', async () => {

@@ -49,8 +49,8 @@ export interface EmailTemplate<Data> {
   readonly kind?: MessageKind | ((data: Data) => MessageKind)
   /** Subject of the notice that says the same (column `about`); both are read together. CU-215+. */
   readonly about?: (data: Data, customerId: string) => string
-  /** No email: the message is in the inbox and on phones. */
-  readonly withoutEmail?: true
+  /** The message is in the inbox and on phones; it is emailed only if no phone has shown it. CU-367+. */
+  readonly emailOnlyAfterPush?: true
   /** null: the message is out of date and is not stored. */
   readonly write: (context: EmailContext, data: Data) => Promise<EmailText | null>
 }
@@ -101,9 +101,9 @@ export function emailJob<Data>(template: EmailTemplate<Data>): Job<EmailRequest<
       if (!text) return null
       const kind = address === undefined && former === undefined ? kindOf(template, data) : undefined
       if (kind !== undefined) {
-        const isSent = template.withoutEmail !== true && recipient.address !== null
+        const { emailOnlyAfterPush } = template
         const about = template.about?.(data, customerId) ?? null
-        const message = { customerId, kind, about, content: text, jobId, withEmail: isSent }
+        const message = { customerId, kind, about, content: text, jobId, withEmail: recipient.address !== null, emailOnlyAfterPush }
         if (!(await storeMessage({ tx, instant, club, reach }, message))) return null
       }
       return mailOf({ tx, jobId, publicUrl }, { ...recipient, customerId }, text)

@@ -1,9 +1,9 @@
 /**
  * Stores a message and decides which channels carry it. The job that writes it is queued in the transaction of the event, and a repeated job
- * stores nothing twice: no message is lost or duplicated by a crash. CU-202+, CU-206+ to CU-208+.
+ * stores nothing twice: no message is lost or duplicated by a crash. CU-202+, CU-206+ to CU-208+, CU-367+.
  */
 import type { ClubDateTime } from '@club/core'
-import { emailMoment, emailWaitsForPhone, type MessageKind, mayShareEmail, phoneMoment, usesChannel } from '@club/core/membership'
+import { type EmailPlan, emailMoment, emailPlan, type MessageKind, mayShareEmail, phoneMoment, usesChannel } from '@club/core/membership'
 import { clubNow } from '../../clock/clubNow.ts'
 import { instantOf } from '../../clock/instantOf.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
@@ -24,8 +24,9 @@ export interface NewMessage {
   readonly about: string | null
   readonly content: MessageContent
   readonly jobId: string
-  /** False: the recipient has no address, or there is no email of this template. */
+  /** False: the recipient has no address. */
   readonly withEmail: boolean
+  readonly emailOnlyAfterPush?: boolean | undefined
 }
 
 interface Storing {
@@ -57,7 +58,7 @@ export interface PushMessage extends PhoneMessage {
 
 /** Stores the message. Returns true if the job that writes it sends its email: now, and alone. */
 export async function storeMessage(storing: Storing, message: NewMessage): Promise<boolean> {
-  const { tx, instant } = storing
+  const { tx, instant, club } = storing
   const { customerId, kind, about, content, jobId } = message
   const known = await rowOf<{ email_job_id: string | null }>(
     tx,
@@ -67,14 +68,15 @@ export async function storeMessage(storing: Storing, message: NewMessage): Promi
   const chosen = await readMessageChoices(tx, customerId)
   if (!chosen) return false
   const phones = await phonesFor(storing, message, chosen)
-  const emailAt = emailTime(storing, message, chosen, phones)
+  const plan = planOf(club, message, chosen, phones)
+  const emailAt = emailTime(storing, message, chosen, { plan, phones })
   const isDaily = chosen.times.oneEmailADay && mayShareEmail(kind)
   const isAlone = emailAt !== null && emailAt <= instant && !isDaily && (await isOnly(tx, message, instant))
   const stored = await rowOf<{ id: string }>(
     tx,
     sql`insert into message (tenant_id, customer_id, kind, about, content, created_at, job_id, email_at, email_job_id, email_unless_seen, receipt)
       values (${tx.tenantId}, ${customerId}, ${kind}, ${about}, ${JSON.stringify(content)}::jsonb, ${instant}, ${jobId}, ${emailAt},
-        ${isAlone ? jobId : null}, ${waitsForPhone(kind, phones)}, gen_random_uuid()) returning id`,
+        ${isAlone ? jobId : null}, ${plan === 'unlessSeen'}, gen_random_uuid()) returning id`,
   )
   await queuePhones(storing, { customerId, messageId: stored?.id ?? '' }, phones)
   const old = sql`tenant_id = ${tx.tenantId} and customer_id = ${customerId}
@@ -140,30 +142,34 @@ async function hasTextMessage(tx: Tx, { customerId, messageId }: PhoneMessage): 
   return waiting !== undefined
 }
 
-const waitsForPhone = (kind: MessageKind, { subscriptionIds }: Phones): boolean => subscriptionIds.length > 0 && emailWaitsForPhone(kind)
-
 function moment(club: ClubFacts, instant: Date, at: (now: ClubDateTime) => ClubDateTime): Date {
   const now = clubNow(club.timeZone, instant)
   const then = at(now)
   return then === now ? instant : instantOf(club.timeZone, then)
 }
 
+/** Returns whether a message is emailed. A flag that the club does not offer has no effect. CU-134+. */
+function planOf(
+  club: ClubFacts,
+  { kind, withEmail, emailOnlyAfterPush }: NewMessage,
+  { choices }: MessageChoices,
+  { subscriptionIds }: Phones,
+): EmailPlan {
+  const isFlag = kind === 'rounds' || kind === 'ownBooking'
+  if (!withEmail || (isFlag && !offeredKinds(club).includes(kind))) return 'never'
+  return emailPlan(choices, kind, { pushed: subscriptionIds.length > 0, emailOnlyAfterPush })
+}
+
 /** Returns when the email of a message may be sent; null for none. */
 function emailTime(
   { instant, club }: Storing,
-  { kind, withEmail, content }: NewMessage,
+  { kind, content }: NewMessage,
   chosen: MessageChoices,
-  phones: Phones,
+  { plan, phones }: { readonly plan: EmailPlan; readonly phones: Phones },
 ): Date | null {
-  if (!withEmail || !isEmailed(club, kind, chosen)) return null
-  const first = waitsForPhone(kind, phones) ? new Date(phones.at.getTime() + SEEN_WITHIN_MS) : instant
+  if (plan === 'never') return null
+  const first = plan === 'unlessSeen' ? new Date(phones.at.getTime() + SEEN_WITHIN_MS) : instant
   return moment(club, first, (now) => emailMoment(now, kind, chosen.times, content.startsAt))
-}
-
-/** A flag that the club does not offer has no effect. CU-134+. */
-function isEmailed(club: ClubFacts, kind: MessageKind, { choices }: MessageChoices): boolean {
-  const isFlag = kind === 'rounds' || kind === 'ownBooking'
-  return usesChannel(choices, kind, 'email') && (!isFlag || offeredKinds(club).includes(kind))
 }
 
 /** Returns whether no other message of the kind waits for an email or is being written now. */

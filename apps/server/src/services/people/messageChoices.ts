@@ -33,7 +33,8 @@ export interface MessageChoices {
 
 interface ChoiceRow {
   readonly emailOnReservation: boolean
-  readonly emailOnTournament: boolean
+  /** null: the customer has chosen nothing. */
+  readonly emailOnTournament: boolean | null
   readonly smsOnDraw: boolean
   readonly quiet_from: string | null
   readonly quiet_until: string | null
@@ -52,7 +53,10 @@ export async function readMessageChoices(tx: Tx, customerId: string): Promise<Me
       from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${customerId}`,
   )
   if (!row) return undefined
-  const flags = FLAGS.map(({ kind, channel, flag }) => ({ kind, channel, enabled: row[flag] }))
+  const flags = FLAGS.flatMap(({ kind, channel, flag }) => {
+    const enabled = row[flag]
+    return enabled === null ? [] : [{ kind, channel, enabled }]
+  })
   const choices: Record<string, Record<string, boolean>> = {}
   for (const { kind, channel, enabled } of [...row.cells, ...flags]) {
     const known = MESSAGE_KINDS.some((one) => one === kind) && MESSAGE_CHANNELS.some((one) => one === channel)

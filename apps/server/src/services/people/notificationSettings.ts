@@ -33,7 +33,7 @@ export function offeredNotifications(
 export async function readNotifications(tx: Tx, customerId: string): Promise<NotificationSettings | undefined> {
   const row = await rowOf<NotifyRow>(
     tx,
-    sql`select notify_email_tournament as email_tournament, notify_email_reservation as email_reservation,
+    sql`select coalesce(notify_email_tournament, false) as email_tournament, notify_email_reservation as email_reservation,
         notify_sms_draw as sms_draw, notify_add_ics as add_ics
       from customer where tenant_id = ${tx.tenantId} and id = ${customerId} and active`,
   )

@@ -4,7 +4,7 @@ import { testDatabase } from '../testDatabase.ts'
 import { runPush } from './runPush.ts'
 
 describe('messages through a push service that loses and repeats', () => {
-  it('[CU-211+] [CU-212+] reach each customer by one channel, once, and name nobody', async () => {
+  it('[CU-211+] [CU-212+] [CU-367+] reach each customer by one channel, once, and name nobody', async () => {
     const report = await runPush({ messages: 200, seed: '7', database: await testDatabase() })
     expect(report.findings).toEqual([])
     expect(report.byPush + report.byEmail).toBe(200)

@@ -12,11 +12,13 @@ import type { Mail } from '../../mail/mailer.ts'
 import { webPush } from '../../reach/webPush.ts'
 import { queueEmails } from '../../services/emails/emailTemplate.ts'
 import { entryNews } from '../../services/emails/templates/entryNews.ts'
+import { placeLost } from '../../services/emails/templates/placeLost.ts'
+import { roundPublished } from '../../services/emails/templates/roundPublished.ts'
 import { withOwnDatabase } from '../ownDatabase.ts'
 import { runAllJobs } from '../runAllJobs.ts'
 import { appAt, PUBLIC_URL } from '../testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../testClubs.ts'
-import { addTournament } from '../testTournaments.ts'
+import { addRound, addTournament } from '../testTournaments.ts'
 
 export interface PushOptions {
   readonly messages: number
@@ -179,10 +181,23 @@ async function addReaders(
   })
 }
 
-/** Lets someone with the name enter each of them in a tournament. */
+/**
+ * Adds a message for each of them, about a person with the name: of a kind whose email is required, of one whose email is off by default, and of
+ * one that is emailed only if its push message was not seen.
+ */
 async function addEvents(owner: Db, db: Db, ids: readonly string[], instant: Date): Promise<void> {
   const tournamentId = await addTournament(owner, tenant, { name: 'Cup' })
+  const roundId = await addRound(owner, tenant, tournamentId, { results_publish: true })
   const actorId = await addCustomer(owner, tenant, { firstName: 'Ben', lastName: NAME })
-  const events = ids.map((customerId) => ({ customerId, data: { tournamentId, actorId, happened: 'entered' as const } }))
-  await inTenant(db, tenant, (tx) => queueEmails(tx, entryNews, events, { instant }))
+  await put(owner, tenant, (tx) =>
+    tx.query(
+      sql`insert into player (tenant_id, tournament_id, customer_id, guest) select ${tenant}, ${tournamentId}, id, false from unnest(${ids}::bigint[]) id`,
+    ),
+  )
+  const requests = <Data>(kind: number, data: Data) => ids.flatMap((customerId, at) => (at % 3 === kind ? [{ customerId, data }] : []))
+  await inTenant(db, tenant, async (tx) => {
+    await queueEmails(tx, entryNews, requests(0, { tournamentId, actorId, happened: 'entered' as const }), { instant })
+    await queueEmails(tx, roundPublished, requests(1, { tournamentId, roundId, list: 'results' as const }), { instant })
+    await queueEmails(tx, placeLost, requests(2, { tournamentId, personId: actorId, happened: 'offerLapsed' as const }), { instant })
+  })
 }

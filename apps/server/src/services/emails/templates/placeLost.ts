@@ -1,6 +1,6 @@
 /**
  * About a place in a tournament that a person did not get: an offer expired, a reservation ended, or a free place went to the next of the
- * waiting list. In the inbox and on phones; there is no email. CU-202+.
+ * waiting list. In the inbox and on phones, because no answer is possible any more; an email follows only if no phone has shown it. CU-202+, CU-367+.
  */
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
@@ -22,7 +22,7 @@ const WORDS = {
 export const placeLost: EmailTemplate<PlaceLost> = {
   name: 'placeLost',
   kind: 'place',
-  withoutEmail: true,
+  emailOnlyAfterPush: true,
   about: ({ tournamentId, personId }) => `place:${tournamentId}:${personId}`,
   write: async ({ tx, say, link }, { tournamentId, personId, happened }) => {
     const tournament = await rowOf<{ name: string }>(

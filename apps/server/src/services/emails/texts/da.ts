@@ -409,7 +409,7 @@ export const da: EmailTexts = {
   resultsSubject: 'Resultater: {tournament}',
   results: 'resultaterne af {tournament} den {day} er offentliggjort.',
   resultsAction: 'Se resultaterne',
-  notifyAfter: 'Du får denne mail, fordi du har slået den til under ”Profil” i portalen. Dér kan du også slå den fra.',
+  notifyAfter: 'Du vælger under ”Profil” i portalen, om du får det på mail.',
   digestSubject: '{count} beskeder fra {club}',
   digestText: '{club} har {count} beskeder til dig:',
   digestMore: '{count, plural, one {og # mere} other {og # mere}}',

@@ -430,7 +430,7 @@ export const de: EmailTexts = {
   resultsSubject: 'Ergebnisse: {tournament}',
   results: 'die Ergebnisse von {tournament} vom {day} sind veröffentlicht.',
   resultsAction: 'Ergebnisse ansehen',
-  notifyAfter: 'Sie erhalten diese E-Mail, weil Sie sie im Portal unter „Profil“ eingeschaltet haben. Dort können Sie sie auch abschalten.',
+  notifyAfter: 'Ob Sie das per E-Mail erhalten, stellen Sie im Portal unter „Profil“ ein.',
   digestSubject: '{count} Nachrichten von {club}',
   digestText: '{club} hat {count} Nachrichten für Sie:',
   digestMore: '{count, plural, one {und # weitere} other {und # weitere}}',

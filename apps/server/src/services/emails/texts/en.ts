@@ -399,7 +399,7 @@ export const en = {
   resultsSubject: 'Results: {tournament}',
   results: 'the results of {tournament} on {day} have been published.',
   resultsAction: 'See the results',
-  notifyAfter: 'You receive this email because you switched it on under “Profile” in the portal. You can switch it off there.',
+  notifyAfter: 'You choose under “Profile” in the portal whether this comes by email.',
   digestSubject: '{count} messages from {club}',
   digestText: '{club} has {count} messages for you:',
   digestMore: '{count, plural, one {and # more} other {and # more}}',

@@ -433,7 +433,7 @@ export const fr: EmailTexts = {
   resultsSubject: 'Résultats : {tournament}',
   results: 'les résultats de {tournament} du {day} sont publiés.',
   resultsAction: 'Voir les résultats',
-  notifyAfter: 'Vous recevez cet e-mail parce que vous l’avez activé sous « Profil » dans le portail. Vous pouvez l’y désactiver.',
+  notifyAfter: 'Vous choisissez sous « Profil » dans le portail si cela vous parvient par e-mail.',
   digestSubject: '{count} messages de {club}',
   digestText: '{club} a {count} messages pour vous :',
   digestMore: '{count, plural, one {et # autre} other {et # autres}}',
