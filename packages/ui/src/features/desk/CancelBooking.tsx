@@ -8,16 +8,16 @@ import { PreviewText } from './PreviewText.tsx'
 import { useChosenNames } from './useChosenNames.ts'
 
 /** Cancels the chosen party or removes the chosen player, after naming who is notified. */
-export function CancelBooking({ store, day, flight }: DeskDialogsProps) {
+export function CancelBooking({ store, flight }: Pick<DeskDialogsProps, 'store' | 'flight'>) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const preview = useStore(store, (state) => state.cancelPreview)
-  const { names } = useChosenNames({ store, day, flight })
+  const { names } = useChosenNames(store)
   return (
     <DeskFormDialog
       title={formatMessage(messages.cancelTitle, { time: formats.time(flight.startDateTime) })}
       store={store}
-      onSubmit={() => void store.getState().cancel()}
+      onSubmit={() => store.getState().cancel()}
       submit={{ label: formatMessage(messages.cancelConfirm), kind: 'bad' }}
     >
       <p>{names}</p>

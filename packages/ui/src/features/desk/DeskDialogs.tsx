@@ -33,7 +33,7 @@ function OpenDialog({ store, ...props }: DeskDialogsProps) {
     case 'block':
       return <BlockTimes store={store} {...props} />
     case 'note':
-      return <WriteNote store={store} {...props} />
+      return <WriteNote store={store} />
     case 'find':
       return <FindTimes store={store} {...props} />
     case 'pay':

@@ -23,9 +23,10 @@ import { DisplacedAtDesk, type DisplacedAtDeskProps } from './DisplacedAtDesk.ts
 import * as css from './desk.css.ts'
 import type { FoundPerson } from './deskDialogTypes.ts'
 import { deskKey } from './deskKeys.ts'
-import { blockAt, bookingsAt, type DeskStore, partsOf } from './deskStore.ts'
+import { blockAt, bookingsAt, type DeskStore, isDeskBusy, partsOf } from './deskStore.ts'
 import { deskMessages as messages } from './messages.ts'
 import { PreviewText } from './PreviewText.tsx'
+import { useChangedText } from './useChangedText.ts'
 
 export interface DeskScreenProps {
   readonly now: ClubDateTime
@@ -131,7 +132,7 @@ function neighbour(day: DeskDay, flightId: string, column: number, step: number)
 function Sheet({ loaded, now, store, search, currency, readCode }: SheetProps) {
   const { formatMessage } = useIntl()
   const flightId = useStore(store, (state) => state.flightId)
-  const isBusy = useStore(store, (state) => state.phase.kind === 'saving')
+  const isBusy = useStore(store, (state) => isDeskBusy(state.phase))
   const dialog = useStore(store, (state) => state.dialog !== null || state.phase.kind === 'refused')
   const grid = useRef<HTMLDivElement>(null)
   const flight = loaded.flights.find(({ id }) => id === flightId)
@@ -246,10 +247,13 @@ function Bottom({ store, day, flight, onBlock }: BottomProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const phase = useStore(store, (state) => state.phase)
+  /** A dialog says itself what went wrong. */
+  const isOpen = useStore(store, (state) => state.dialog !== null)
   const done = useStore(store, (state) => state.done)
   const moving = useStore(store, (state) => state.moving)
   const preview = useStore(store, (state) => state.preview)
   const { open, mark, drop, join, withdraw, setStatus, undo, dismiss } = store.getState()
+  const changedText = useChangedText()
   const doneText = done ? formatMessage(messages[`done_${done.what}`]) : ''
   const time = flight ? formats.time(flight.startDateTime) : ''
   const hasParty = flight !== undefined && partsOf(day, flight.id).length > 0
@@ -260,14 +264,8 @@ function Bottom({ store, day, flight, onBlock }: BottomProps) {
   return (
     <div className={css.bottom}>
       <LiveRegion text={doneText} everySeconds={1} />
-      {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
-      {phase.kind === 'changed' && (
-        <Note kind="bad">
-          {phase.by?.name
-            ? formatMessage(messages.changedBy, { name: phase.by.name, time: formats.time(phase.by.at) })
-            : formatMessage(messages.changed)}
-        </Note>
-      )}
+      {phase.kind === 'failed' && !isOpen && <FailedNote notice={phase.notice} />}
+      {phase.kind === 'changed' && !isOpen && <Note kind="bad">{changedText(phase)}</Note>}
       {done && (
         <div className={css.done}>
           <span>{doneText}</span>

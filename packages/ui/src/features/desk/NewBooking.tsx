@@ -7,9 +7,10 @@ import { Field } from '../../components/Field/Field.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { actions, row, rowBody, rowHead, rowName, rows } from '../../shared/parts.css.ts'
+import { actions, row, rowBody, rowName, rows } from '../../shared/parts.css.ts'
 import { useNumberedNames } from '../../shared/text/useNamesApart.ts'
 import { DeskFormDialog } from './DeskFormDialog.tsx'
+import * as css from './desk.css.ts'
 import type { DeskDialogsProps, FoundPerson } from './deskDialogTypes.ts'
 import { deskMessages as messages } from './messages.ts'
 
@@ -140,7 +141,7 @@ export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
             const name = namesInParty[index] ?? ''
             return (
               <li key={index} className={row}>
-                <span className={rowHead}>
+                <span className={css.line}>
                   <span className={rowBody}>
                     <span className={rowName}>{name}</span>
                   </span>

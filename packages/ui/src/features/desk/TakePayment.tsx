@@ -3,18 +3,19 @@ import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Field } from '../../components/Field/Field.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { row, rowBody, rowHead, rowLine, rowName, rows } from '../../shared/parts.css.ts'
+import { row, rowBody, rowLine, rowName, rows } from '../../shared/parts.css.ts'
 import { PayMethods } from '../../shared/payment/PayMethods.tsx'
 import { DeskFormDialog } from './DeskFormDialog.tsx'
+import * as css from './desk.css.ts'
 import type { DeskDialogsProps } from './deskDialogTypes.ts'
-import { DESK_PAY_TYPES, type DeskPayType, openCharges, partsOf } from './deskStore.ts'
+import { DESK_PAY_TYPES, type DeskPayType, openCharges } from './deskStore.ts'
 import { deskMessages as messages } from './messages.ts'
 
 /** Takes the open amounts of the chosen party, or of one player. RE-237+. */
-export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) {
+export function TakePayment({ store, flight, currency }: Pick<DeskDialogsProps, 'store' | 'flight' | 'currency'>) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const partAt = useStore(store, (state) => state.partAt)
+  const part = useStore(store, (state) => state.dialogPart)
   const [payType, setPayType] = useState<DeskPayType>('cash')
   const [receipt, setReceipt] = useState('')
   const phase = useStore(store, (state) => state.phase)
@@ -26,7 +27,6 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
     if (!isMissing) await store.getState().takePayment(payType, receipt)
   }
   const used = phase.kind === 'refused' && sent === receipt ? phase.refusals.find(({ field }) => field === 'receipt') : undefined
-  const part = partsOf(day, flight.id)[partAt ?? 0]
   const charges = part ? openCharges(part) : []
   const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
   const money = (minor: number): string => formats.money({ amount: minor, currency })
@@ -34,15 +34,15 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
     <DeskFormDialog
       title={formatMessage(messages.payTitle, { time: formats.time(flight.startDateTime) })}
       store={store}
-      isChanged={receipt !== ''}
+      isChanged={receipt !== '' && amount > 0}
       onSubmit={onSubmit}
       submit={amount > 0 ? { label: formatMessage(messages.payNow, { amount: money(amount) }) } : null}
     >
-      {amount === 0 && <p>{formatMessage(messages.payNothing)}</p>}
+      {part && amount === 0 && <p>{formatMessage(messages.payNothing)}</p>}
       <ul className={rows}>
         {charges.map(({ id, personName, payerName, amount: own }) => (
           <li key={id} className={row}>
-            <span className={rowHead}>
+            <span className={css.line}>
               <span className={rowBody}>
                 <span className={rowName}>{personName || formatMessage(messages.guest)}</span>
                 {payerName !== '' && payerName !== personName && (

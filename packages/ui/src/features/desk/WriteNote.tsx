@@ -1,27 +1,43 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
+import { Note } from '../../components/Note/Note.tsx'
 import { small } from '../../shared/parts.css.ts'
 import { DeskFormDialog } from './DeskFormDialog.tsx'
-import type { DeskDialogsProps } from './deskDialogTypes.ts'
+import type { DeskStore } from './deskStore.ts'
 import { deskMessages as messages } from './messages.ts'
 import { useChosenNames } from './useChosenNames.ts'
 
-/** Changes the note of the chosen party. */
-export function WriteNote({ store, day, flight }: DeskDialogsProps) {
+/** Changes the note of the chosen party; says so if another desk changes it meanwhile. */
+export function WriteNote({ store }: { readonly store: DeskStore }) {
   const { formatMessage } = useIntl()
-  const { part, names } = useChosenNames({ store, day, flight })
-  const [note, setNote] = useState(part?.booking.note ?? '')
+  const { part, names } = useChosenNames(store)
+  const stored = part?.booking.note ?? ''
+  /** What is typed, and the note that it began with; null before. */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly before: string } | null>(null)
+  const note = typed?.text ?? stored
+  const isReplacing = part !== null && typed !== null && stored !== typed.before && stored !== note
   return (
     <DeskFormDialog
       title={formatMessage(messages.noteTitle)}
       store={store}
-      isChanged={note !== (part?.booking.note ?? '')}
-      onSubmit={() => void store.getState().writeNote(note.trim())}
+      isChanged={note !== stored}
+      onSubmit={() => store.getState().writeNote(note.trim())}
       submit={{ label: formatMessage(messages.save) }}
     >
       <p className={small}>{names}</p>
-      <Field label={formatMessage(messages.noteLabel)} name="note" maxLength={500} value={note} onChange={setNote} />
+      <div role="status">
+        {isReplacing && (
+          <Note kind="warn">{formatMessage(messages.noteReplaced, { note: stored, left: stored === '' ? 'no' : 'yes' })}</Note>
+        )}
+      </div>
+      <Field
+        label={formatMessage(messages.noteLabel)}
+        name="note"
+        maxLength={500}
+        value={note}
+        onChange={(text) => setTyped({ text, before: typed?.before ?? stored })}
+      />
     </DeskFormDialog>
   )
 }

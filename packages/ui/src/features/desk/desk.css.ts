@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { rowHead } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, from, space, target, type } from '../../theme/scale.ts'
 
@@ -133,6 +134,8 @@ export const keys = style({
 })
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 })
 export const people = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s1 })
+/** A row of a list in a dialog. */
+export const line = style([rowHead, { alignItems: 'center', padding: `${space.s2}px ${space.s4}px` }])
 export const hideOnPaper = style({ '@media': { print: { display: 'none' } } })
 /** As large as the dialog, with the margin that scanners need. */
 export const code = style({ display: 'grid', justifyItems: 'center', minHeight: 280, padding: space.s4, background: 'white' })

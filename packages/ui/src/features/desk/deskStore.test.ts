@@ -92,6 +92,7 @@ describe('a payment at the desk', () => {
     expect(voidPayment).toHaveBeenCalledWith('p1')
     expect(store.getState().done).toBeNull()
     store.getState().choosePart('09:00', 1)
+    store.getState().open('pay')
     await store.getState().takePayment('bankTransfer', '4712')
     expect(takePayment).toHaveBeenLastCalledWith({ chargeIds: ['1'], amount: 2100, payType: 'bankTransfer', receipt: '' })
   })
@@ -121,10 +122,12 @@ describe('a payment at the desk', () => {
 
   it('[RE-237+] is refused with every reason, and not sent without an open amount', async () => {
     const { store, takePayment } = desk()
+    store.getState().open('pay')
     await store.getState().takePayment('cash', '1')
     expect(takePayment).not.toHaveBeenCalled()
     takePayment.mockResolvedValueOnce({ kind: 'refused', refusals: [{ text: 'Paid already.', overrulable: false }] })
     store.getState().setDay(owing(), at('08:55'))
+    store.getState().open('pay')
     await store.getState().takePayment('cash', '1')
     expect(store.getState().phase).toMatchObject({ kind: 'refused', refusals: [{ text: 'Paid already.' }] })
     await store.getState().overrule('because')
@@ -199,6 +202,7 @@ describe('the desk', () => {
   it('[RE-182+] repeats a refused command with the reason', async () => {
     const refused: DeskAnswer = { kind: 'refused', refusals: [{ text: 'Too late', overrulable: true }] }
     const { store, orders } = desk(({ reason }) => (reason ? done : refused))
+    store.getState().open('cancel')
     await store.getState().cancel()
     expect(store.getState().phase).toMatchObject({ kind: 'refused', refusals: refused.refusals })
     await store.getState().overrule('Thunderstorm')
@@ -209,8 +213,42 @@ describe('the desk', () => {
   it('[RE-188+] says who was faster at the other desk', async () => {
     const by = { name: 'Sven Golf', at: at('08:54') }
     const { store } = desk({ kind: 'changed', by })
+    store.getState().open('note')
     await store.getState().writeNote('Buggy')
-    expect(store.getState().phase).toEqual({ kind: 'changed', by })
+    expect(store.getState()).toMatchObject({ phase: { kind: 'changed', by }, dialog: 'note' })
+  })
+
+  it('[RE-379+] keeps to the chosen party and that of the open dialog when another desk cancels the one before it', async () => {
+    const { store, orders } = desk(done)
+    store.getState().choosePart('09:00', 3)
+    store.getState().open('note')
+    const [first, second] = DAY.bookings
+    store.getState().setDay({ ...DAY, bookings: second ? [second, ...(first ? [{ ...first, id: 'c' }] : [])] : [] }, at('08:55'))
+    expect(store.getState()).toMatchObject({ partAt: 0, dialogPart: { booking: { id: 'b' } } })
+    await store.getState().writeNote('Buggy')
+    expect(orders[0]).toMatchObject({ command: { kind: 'note', bookingId: 'b' } })
+  })
+
+  it('[RE-379+] sends nothing for a party that is gone', async () => {
+    const { store, orders } = desk(done)
+    store.getState().open('note')
+    store.getState().setDay({ ...DAY, bookings: DAY.bookings.slice(1) }, at('08:55'))
+    await store.getState().writeNote('Buggy')
+    expect([orders, store.getState().dialogPart]).toEqual([[], null])
+  })
+
+  it('[RE-182+] [RE-373+] keeps the reasons of a refusal open if the command does not reach the server with its reason', async () => {
+    const refusals = [{ text: 'Too late', overrulable: true }]
+    const { store } = desk(({ reason }) => {
+      if (reason) throw new Error('No connection')
+      return { kind: 'refused', refusals }
+    })
+    store.getState().open('note')
+    await store.getState().writeNote('Buggy')
+    const overruling = store.getState().overrule('Thunderstorm')
+    expect(store.getState().phase).toMatchObject({ kind: 'refused', refusals })
+    await overruling
+    expect(store.getState().phase).toMatchObject({ kind: 'refused', refusals, notice: { title: 'No connection' } })
   })
 
   it('[RE-247+] joins the moved party with the chosen party of the row, never with itself', async () => {

@@ -99,7 +99,14 @@ export type DeskPaymentAnswer =
 export type DeskPhase =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'refused'; readonly order: DeskOrder | null; readonly refusals: readonly ShownRefusal[] }
+  | {
+      readonly kind: 'refused'
+      readonly order: DeskOrder | null
+      readonly refusals: readonly ShownRefusal[]
+      /** Whether the order is sent again with a reason, and why that failed. */
+      readonly isOverruling?: boolean
+      readonly notice?: Notice
+    }
   | { readonly kind: 'changed'; readonly by: { readonly name: string; readonly at: ClubDateTime } | null }
   | { readonly kind: 'failed'; readonly notice: Notice }
 
@@ -129,6 +136,8 @@ export interface DeskState {
   readonly moving: DeskPart | null
   readonly preview: (DeskPreview & { readonly flightId: string }) | null
   readonly dialog: DeskDialog | null
+  /** The party or player that the open dialog concerns; null if there is none, or none any more. */
+  readonly dialogPart: DeskPart | null
   /** The preview of the cancellation that its dialog asks about. */
   readonly cancelPreview: DeskPreview | null
   readonly phase: DeskPhase
@@ -139,7 +148,6 @@ export interface DeskState {
   readonly nextPart: (step: 1 | -1) => void
   readonly choosePart: (flightId: string, partAt: number) => void
   readonly open: (dialog: DeskDialog) => void
-  /** Closes a dialog, or ends a move. */
   /** Closes the reasons of a refusal, and otherwise the dialog, the move and the choice of a party. */
   readonly dismiss: () => void
   readonly mark: (part?: DeskPart) => void
@@ -162,6 +170,16 @@ export interface DeskState {
 
 export type DeskStore = StoreApi<DeskState>
 
+/** Returns whether a command is being sent. */
+export function isDeskBusy(phase: DeskPhase): boolean {
+  return phase.kind === 'saving' || (phase.kind === 'refused' && phase.isOverruling === true)
+}
+
+/** Returns whether a dialog concerns a party or one of its players. */
+export function needsPart(dialog: DeskDialog | null): boolean {
+  return dialog === 'cancel' || dialog === 'note' || dialog === 'pay'
+}
+
 /** Returns whether the open dialog shows every reason at its fields. */
 export function isAtField({ refusals }: { readonly refusals: readonly ShownRefusal[] }): boolean {
   return refusals.every(({ field }) => field !== undefined)
@@ -178,6 +196,13 @@ export function partsOf(day: DeskDay, flightId: string): readonly DeskPart[] {
     { booking, player: null },
     ...(booking.players.length > 1 ? booking.players.map((player) => ({ booking, player })) : []),
   ])
+}
+
+/** Returns the party or player as the day has it now; undefined if the booking or the player is gone. */
+function findPart(day: DeskDay, { booking: { id }, player }: DeskPart): DeskPart | undefined {
+  const booking = day.bookings.find((one) => one.id === id)
+  const same = player && booking?.players.find((one) => one.id === player.id)
+  return booking && same !== undefined ? { booking, player: same } : undefined
 }
 
 /** Returns the open amounts of a party, or of one of its players. */
@@ -253,18 +278,18 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
     /** Returns the change that closes the dialog that is open now, and none if another one is open by then. */
     const dialogCloser = (): (() => Partial<DeskState>) => {
       const { dialog } = get()
-      return () => (get().dialog === dialog ? { dialog: null } : {})
+      return () => (get().dialog === dialog ? { dialog: null, dialogPart: null } : {})
     }
-    const run = async (order: DeskOrder): Promise<void> => {
-      if (get().phase.kind === 'saving') return
+    const run = async (order: DeskOrder, refused: Extract<DeskPhase, { kind: 'refused' }> | null = null): Promise<void> => {
+      if (isDeskBusy(get().phase)) return
       forget()
       // The dialog stays open until the command is stored: what was typed in it is not lost by a refusal or a failure.
       const closeDialog = dialogCloser()
-      set({ phase: { kind: 'saving' }, moving: null, preview: null, done: null })
+      set({ phase: refused ? { ...refused, isOverruling: true } : { kind: 'saving' }, moving: null, preview: null, done: null })
       try {
         const answer = await deps.run(order)
         if (answer.kind === 'refused') set({ phase: { kind: 'refused', order, refusals: answer.refusals } })
-        else if (answer.kind === 'changed') set({ phase: answer, ...closeDialog() })
+        else if (answer.kind === 'changed') set({ phase: answer })
         else {
           const { commandId, undo, versions, notified } = answer
           const done = order.undoes === undefined ? { what: order.command.kind, commandId, undo, versions, notified } : null
@@ -272,12 +297,13 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
           forget = deps.later(() => set({ done: null }), UNDO_MS)
         }
       } catch (error) {
-        set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
+        const notice = deps.describeError(error)
+        set({ phase: refused ? { kind: 'refused', order: refused.order, refusals: refused.refusals, notice } : { kind: 'failed', notice } })
       }
     }
     /** Takes a payment or undoes it; a payment can be undone for ten seconds. */
     const pay = async (send: () => Promise<DonePayment | null>): Promise<void> => {
-      if (get().phase.kind === 'saving') return
+      if (isDeskBusy(get().phase)) return
       forget()
       const closeDialog = dialogCloser()
       set({ phase: { kind: 'saving' }, done: null })
@@ -324,15 +350,27 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       moving: null,
       preview: null,
       dialog: null,
+      dialogPart: null,
       cancelPreview: null,
       phase: { kind: 'idle' },
       done: null,
       setDay: (day, now) => {
-        const { flightId, partAt } = get()
+        const { day: before, flightId, partAt, dialogPart } = get()
         const stays = day.flights.some(({ id }) => id === flightId)
-        const parts = stays && flightId !== null ? partsOf(day, flightId).length : 0
+        const chosen = before && flightId !== null && partAt !== null ? partsOf(before, flightId)[partAt] : undefined
+        const at =
+          chosen && stays && flightId !== null
+            ? partsOf(day, flightId).findIndex(
+                ({ booking, player }) => booking.id === chosen.booking.id && player?.id === chosen.player?.id,
+              )
+            : -1
         const first = day.flights.find(({ startDateTime }) => startDateTime >= now) ?? day.flights[0]
-        set({ day, flightId: stays ? flightId : (first?.id ?? null), partAt: partAt !== null && partAt < parts ? partAt : null })
+        set({
+          day,
+          flightId: stays ? flightId : (first?.id ?? null),
+          partAt: at < 0 ? null : at,
+          dialogPart: (dialogPart && findPart(day, dialogPart)) ?? null,
+        })
       },
       choose: (flightId) => {
         if (flightId === get().flightId) return
@@ -347,16 +385,16 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       choosePart: (flightId, partAt) => set(get().moving ? { flightId } : { flightId, partAt }),
       open: (dialog) => {
         if (dialog === 'pay') chooseOwing()
-        const chosen = part()
-        if ((dialog === 'cancel' || dialog === 'note' || dialog === 'pay') && !chosen) return
-        set({ dialog, cancelPreview: null, phase: { kind: 'idle' } })
+        const chosen = needsPart(dialog) ? part() : undefined
+        if (needsPart(dialog) && !chosen) return
+        set({ dialog, dialogPart: chosen ?? null, cancelPreview: null, phase: { kind: 'idle' } })
         if (dialog !== 'cancel' || !chosen) return
         void tryOut(orderOf(cancelCommand(chosen), [chosen]), (cancelPreview) => set({ cancelPreview }))
       },
       dismiss: () => {
         const { dialog, phase } = get()
         if (dialog !== null && phase.kind === 'refused' && !isAtField(phase)) set({ phase: { kind: 'idle' } })
-        else set({ dialog: null, moving: null, preview: null, partAt: null, phase: { kind: 'idle' } })
+        else set({ dialog: null, dialogPart: null, moving: null, preview: null, partAt: null, phase: { kind: 'idle' } })
       },
       mark: (given) => {
         const moving = given ?? part()
@@ -395,20 +433,20 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
         if (flightId !== null) await run({ command: { kind: 'book', flightId, numberOfHoles, players }, versions: [] })
       },
       cancel: async () => {
-        const chosen = part()
+        const { dialogPart: chosen } = get()
         if (!chosen) return
         // Nothing was typed in this dialog.
-        set({ dialog: null })
+        set({ dialog: null, dialogPart: null })
         await run(orderOf(cancelCommand(chosen), [chosen]))
       },
       block: (block) => run({ command: { kind: 'block', block }, versions: [] }),
       unblock: ({ id }) => run({ command: { kind: 'unblock', blockId: id }, versions: [] }),
       writeNote: async (note) => {
-        const chosen = part()
+        const { dialogPart: chosen } = get()
         if (chosen) await run(orderOf({ kind: 'note', bookingId: chosen.booking.id, note }, [chosen]))
       },
       takePayment: async (payType, typed) => {
-        const chosen = part()
+        const { dialogPart: chosen } = get()
         const charges = chosen ? openCharges(chosen) : []
         const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
         if (amount === 0) return
@@ -422,7 +460,7 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       },
       overrule: async (reason) => {
         const { phase } = get()
-        if (phase.kind === 'refused' && phase.order) await run({ ...phase.order, reason })
+        if (phase.kind === 'refused' && phase.order) await run({ ...phase.order, reason }, phase)
       },
       undo: async () => {
         const { done } = get()

@@ -1,14 +1,12 @@
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
-import type { DeskDialogsProps } from './deskDialogTypes.ts'
-import { partsOf } from './deskStore.ts'
+import type { DeskStore } from './deskStore.ts'
 import { deskMessages as messages } from './messages.ts'
 
-/** Returns the names of the chosen party or player. */
-export function useChosenNames({ store, day, flight }: Pick<DeskDialogsProps, 'store' | 'day' | 'flight'>) {
+/** Returns the party or player that the open dialog concerns, null if it is gone, and the names. */
+export function useChosenNames(store: DeskStore) {
   const { formatMessage, formatList } = useIntl()
-  const partAt = useStore(store, (state) => state.partAt)
-  const part = partsOf(day, flight.id)[partAt ?? 0]
+  const part = useStore(store, (state) => state.dialogPart)
   const people = part?.player ? [part.player] : (part?.booking.players ?? [])
   return { part, names: formatList(people.map(({ fullName }) => fullName || formatMessage(messages.guest))) }
 }
