@@ -25,6 +25,8 @@ export const dialog = style({
   color: vars.ink.strong,
   boxShadow: vars.shadow.sheet,
   overflow: 'auto',
+  // The label above a focused field stays in view.
+  scrollPaddingBlockStart: space.s7,
   selectors: {
     '&::backdrop': { background: vars.ground.scrim },
     // A focused field is not hidden by the actions, which may need two lines.

@@ -4,13 +4,14 @@ import { from, space, type } from '../../theme/scale.ts'
 
 export const header = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.s1,
   minHeight: 56,
   '@media': { [from.lg]: { minHeight: 88 } },
 })
 export const withBack = style([header, { marginInlineStart: -12, '@media': { print: { marginInlineStart: 0 } } }])
-export const words = style({ flex: 1, minWidth: 0 })
+export const words = style({ flex: '1 1 160px', minWidth: 0 })
 export const title = style({
   font: type.t24,
   fontWeight: vars.weight.strong,

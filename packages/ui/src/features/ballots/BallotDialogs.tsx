@@ -8,7 +8,8 @@ import {
   type ReservationCourse,
   type TeeTimePreference,
 } from '@club/core/reservation'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
@@ -16,11 +17,12 @@ import { Field } from '../../components/Field/Field.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
-import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
-import { FailedNote } from '../../shared/loading/FailedNote.tsx'
+import { FormDialog } from '../../shared/form/FormDialog.tsx'
+import { formMessages } from '../../shared/form/formMessages.ts'
+import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, Notice } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
 import { Preferences, type RequestCourse } from '../../shared/preferredTimes/Preferences.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
@@ -48,7 +50,7 @@ export function BallotDialogs({ store, courses, search, requestCourses }: Dialog
     case 'auditor':
       return <Auditor store={store} ballot={dialog.ballot} search={search} />
     case 'draw':
-      return <CommandDialog store={store} title="draw" text="drawText" command={{ kind: 'draw', ballotId: dialog.ballot.id }} />
+      return <CommandDialog store={store} title="draw" command={{ kind: 'draw', ballotId: dialog.ballot.id }} />
     case 'void':
       return <Void store={store} ballot={dialog.ballot} />
     default:
@@ -59,47 +61,42 @@ export function BallotDialogs({ store, courses, search, requestCourses }: Dialog
 interface CommandDialogProps {
   readonly store: BallotsStore
   readonly title: 'announce' | 'enter' | 'auditor' | 'draw' | 'void'
-  readonly text?: 'announceText' | 'enterText' | 'auditorText' | 'drawText' | 'voidText'
   /** null while something is missing. */
   readonly command: BallotCommand | null
+  /** Called before something that is missing is shown at its field; left out where the button waits for it. */
+  readonly onTried?: () => void
   /** Whether closing the dialog loses input; left out where nothing is typed. */
-  readonly isTyped?: boolean
+  readonly isChanged?: boolean
   readonly children?: ReactNode
 }
 
-function CommandDialog({ store, title, text, command, isTyped = false, children }: CommandDialogProps) {
+function CommandDialog({ store, title, command, onTried, isChanged = false, children }: CommandDialogProps) {
   const { formatMessage } = useIntl()
   const { phase, run, open } = useStoreValues(store, 'phase', 'run', 'open')
+  const form = useForm({
+    phase: { kind: phase.kind === 'saving' ? 'saving' : 'typing' },
+    submit: () => {
+      onTried?.()
+      return command && run(command)
+    },
+  })
+  const noticeOf = (): Notice | null => {
+    if (phase.kind === 'failed') return phase.notice
+    if (phase.kind !== 'refused') return null
+    const [first = '', ...others] = phase.reasons
+    return { title: first, text: others.join(' ') }
+  }
+  const label = formatMessage(messages[title])
   return (
-    <GuardedDialog
-      title={formatMessage(messages[title])}
-      isChanged={isTyped}
-      isSaving={phase.kind === 'saving'}
+    <FormDialog
+      title={label}
+      {...{ form, isChanged, notice: noticeOf() }}
+      submit={{ label, kind: title === 'void' ? 'bad' : 'pri', disabled: command === null && onTried === undefined }}
       onClose={() => open(null)}
-      actions={
-        <Button
-          kind={title === 'void' ? 'bad' : 'pri'}
-          busy={phase.kind === 'saving'}
-          disabled={command === null}
-          onClick={() => command && void run(command)}
-        >
-          {formatMessage(messages[title])}
-        </Button>
-      }
     >
-      <div className={parts.column}>
-        {text && <p className={parts.small}>{formatMessage(messages[text])}</p>}
-        {children}
-        {phase.kind === 'refused' && (
-          <ul role="alert" className={parts.reasons}>
-            {phase.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        )}
-        {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
-      </div>
-    </GuardedDialog>
+      <p className={parts.small}>{formatMessage(messages[`${title}Text`])}</p>
+      {children}
+    </FormDialog>
   )
 }
 
@@ -115,6 +112,8 @@ function Announce({ store, courses, search }: Omit<DialogsProps, 'requestCourses
   const [method, setMethod] = useState<BallotMethod>('ballot')
   const [policy, setPolicy] = useState<BallotPolicy['kind']>('random')
   const [auditor, setAuditor] = useState<readonly Person[]>([])
+  const [tried, setTried] = useState(false)
+  const missing = tried ? formatMessage(formMessages.required) : undefined
   const date = parseClubDate(day)
   const complete = date.ok && closes !== '' && courseIds.length > 0
   const command: BallotCommand | null = complete
@@ -132,21 +131,37 @@ function Announce({ store, courses, search }: Omit<DialogsProps, 'requestCourses
     <CommandDialog
       store={store}
       title="announce"
-      text="announceText"
       command={command}
-      isTyped={day !== '' || closes !== '' || auditor.length > 0}
+      onTried={() => setTried(true)}
+      isChanged={day !== '' || closes !== '' || auditor.length > 0}
     >
-      <Field label={formatMessage(messages.day)} type="date" name="day" value={day} onChange={setDay} />
-      <Field label={formatMessage(messages.closes)} type="datetime-local" name="closes" value={closes} onChange={setCloses} />
+      <Field
+        label={formatMessage(messages.day)}
+        type="date"
+        name="day"
+        value={day}
+        onChange={setDay}
+        error={date.ok ? undefined : missing}
+      />
+      <Field
+        label={formatMessage(messages.closes)}
+        type="datetime-local"
+        name="closes"
+        value={closes}
+        onChange={setCloses}
+        error={closes === '' ? missing : undefined}
+      />
       <div>
         {courses.map(({ id, name }) => (
           <Checkbox
             key={id}
             label={name}
+            isInvalid={courseIds.length === 0 && tried}
             checked={courseIds.includes(id)}
             onChange={(on) => setCourseIds(on ? [...courseIds, id] : courseIds.filter((one) => one !== id))}
           />
         ))}
+        {courseIds.length === 0 && <p className={parts.failedText}>{missing}</p>}
       </div>
       <Select
         label={formatMessage(messages.method)}
@@ -192,7 +207,7 @@ function Enter({ store, ballot, search, requestCourses }: BallotDialogProps & Pi
       }
     : null
   return (
-    <CommandDialog store={store} title="enter" text="enterText" command={command} isTyped={players.length > 0 || preferences.length > 0}>
+    <CommandDialog store={store} title="enter" command={command} isChanged={players.length > 0 || preferences.length > 0}>
       <People label={formatMessage(messages.players)} search={search} chosen={players} max={MAX_PLAYERS} onChange={setPlayers} />
       {requestCourses.kind === 'loading' && <ListSkeleton />}
       {requestCourses.kind === 'failed' && <LoadFailed notice={requestCourses.notice} onRetry={requestCourses.onRetry} />}
@@ -216,9 +231,8 @@ function Auditor({ store, ballot, search }: BallotDialogProps & Pick<DialogsProp
     <CommandDialog
       store={store}
       title="auditor"
-      text="auditorText"
       command={{ kind: 'auditor', ballotId: ballot.id, customerId: chosen[0]?.id ?? null }}
-      isTyped={chosen.length > 0}
+      isChanged={chosen.length > 0}
     >
       <People label={formatMessage(messages.auditorLabel)} search={search} chosen={chosen} max={1} onChange={setChosen} />
     </CommandDialog>
@@ -228,16 +242,24 @@ function Auditor({ store, ballot, search }: BallotDialogProps & Pick<DialogsProp
 function Void({ store, ballot }: BallotDialogProps) {
   const { formatMessage } = useIntl()
   const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
   const typed = reason.trim()
   return (
     <CommandDialog
       store={store}
       title="void"
-      text="voidText"
       command={typed === '' ? null : { kind: 'void', ballotId: ballot.id, reason: typed }}
-      isTyped={typed !== ''}
+      onTried={() => setTried(true)}
+      isChanged={typed !== ''}
     >
-      <Field label={formatMessage(messages.reason)} name="reason" maxLength={500} value={reason} onChange={setReason} />
+      <Field
+        label={formatMessage(messages.reason)}
+        name="reason"
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+        error={tried && typed === '' ? formatMessage(formMessages.required) : undefined}
+      />
     </CommandDialog>
   )
 }
@@ -252,11 +274,18 @@ interface PeopleProps {
 
 /** People of the club, found by name; a press removes a chosen one. */
 function People({ label, search, chosen, max, onChange }: PeopleProps) {
+  const section = useRef<HTMLElement>(null)
+  const change = (people: readonly Person[]): void => {
+    flushSync(() => onChange(people))
+    // The pressed button is gone.
+    const first = (what: 'input' | 'button') => section.current?.querySelector(what)
+    ;(first('input') ?? first('button'))?.focus()
+  }
   return (
-    <section aria-label={label} className={parts.column}>
+    <section ref={section} aria-label={label} className={parts.column}>
       <p className={parts.cardTitle}>{label}</p>
       {chosen.map((person) => (
-        <Button key={person.id} size="low" icon="close" onClick={() => onChange(chosen.filter(({ id }) => id !== person.id))}>
+        <Button key={person.id} size="low" icon="close" onClick={() => change(chosen.filter(({ id }) => id !== person.id))}>
           {person.fullName}
         </Button>
       ))}
@@ -265,7 +294,7 @@ function People({ label, search, chosen, max, onChange }: PeopleProps) {
           {(people) => (
             <div className={parts.actions}>
               {people.map((person) => (
-                <Button key={person.id} size="low" icon="plus" onClick={() => onChange([...chosen, person])}>
+                <Button key={person.id} size="low" icon="plus" onClick={() => change([...chosen, person])}>
                   {person.fullName}
                 </Button>
               ))}

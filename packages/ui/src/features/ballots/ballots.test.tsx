@@ -1,5 +1,5 @@
 import type { ReservationCourse } from '@club/core/reservation'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ballotInfo, drawnBallot } from '../../testing/ballots.ts'
 import { expectQuestion } from '../../testing/expectQuestion.ts'
@@ -55,7 +55,13 @@ describe('the ballots of the office', () => {
   it('[RE-295+] a ballot is announced for a day and its courses', async () => {
     const { user, run } = show({ kind: 'ready', value: [] })
     await user.click(button('Announce a ballot'))
-    expect(dialog().getByRole('button', { name: 'Announce a ballot' })).toHaveProperty('disabled', true)
+    expect(dialog().getByLabelText('Day')).toBe(document.activeElement)
+    await user.click(dialog().getByRole('checkbox'))
+    await user.click(dialog().getByRole('button', { name: 'Announce a ballot' }))
+    expect(dialog().getAllByText('Error: fill this in')).toHaveLength(3)
+    await waitFor(() => expect(dialog().getByLabelText('Day')).toBe(document.activeElement))
+    expect(run).not.toHaveBeenCalled()
+    await user.click(dialog().getByRole('checkbox'))
     await user.type(dialog().getByLabelText('Day'), '2026-06-20')
     await user.type(dialog().getByLabelText('Requests until'), '2026-06-17T20:00')
     await user.click(dialog().getByRole('button', { name: 'Announce a ballot' }))
@@ -83,8 +89,9 @@ describe('the ballots of the office', () => {
     const run = vi.fn<BallotsDeps['run']>().mockRejectedValueOnce(new Error('offline'))
     const { user } = show({ kind: 'ready', value: [ballotInfo()] }, run)
     await user.click(button('Cancel the ballot'))
-    await user.type(dialog().getByLabelText('Reason'), 'Frost')
     await user.click(dialog().getByRole('button', { name: 'Cancel the ballot' }))
+    expect(dialog().getByText('Error: fill this in')).toBeTruthy()
+    await user.type(dialog().getByLabelText('Reason'), 'Frost{Enter}')
     expect(dialog().getByText('No connection')).toBeTruthy()
     run.mockResolvedValue({ kind: 'refused', reasons: ['This ballot has been drawn.'] })
     await user.click(dialog().getByRole('button', { name: 'Cancel the ballot' }))
@@ -95,11 +102,24 @@ describe('the ballots of the office', () => {
     ])
   })
 
+  it('[RE-295+] the auditor stays until another one is chosen: Enter in the search sends nothing', async () => {
+    const { user, run } = show({ kind: 'ready', value: [ballotInfo({ entries: 0, staffEntries: 0 })] })
+    await user.click(button('Name the auditor'))
+    expect(dialog().getByRole('searchbox')).toBe(document.activeElement)
+    await user.keyboard('Clara{Enter}')
+    expect(run).not.toHaveBeenCalled()
+  })
+
   it('[RE-295+] a request is entered for a member, with ranked preferences', async () => {
     const { user, run } = show({ kind: 'ready', value: [ballotInfo()] })
     await user.click(button('Enter for a member'))
     await user.type(dialog().getByRole('searchbox'), 'Clara')
-    await user.click(await dialog().findByRole('button', { name: 'Clara Hoffmann' }))
+    // Enter in the search field sends nothing, and the focus returns there from the person who is chosen.
+    await user.keyboard('{Enter}')
+    ;(await dialog().findByRole('button', { name: 'Clara Hoffmann' })).focus()
+    await user.keyboard('{Enter}')
+    expect(dialog().getByRole('button', { name: 'Clara Hoffmann' })).toBeTruthy()
+    expect(dialog().getByRole('searchbox')).toBe(document.activeElement)
     expect(dialog().getByRole('button', { name: 'Enter for a member' })).toHaveProperty('disabled', true)
     for (const from of ['08:10', '08:00']) {
       await user.click(dialog().getByText('Add a preferred time'))

@@ -1,4 +1,4 @@
-import { formatVoucherCode, type StaffVoucher } from '@club/core/finance'
+import { formatVoucherCode, type StaffVoucher, voucherCancelRefusals } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
@@ -51,14 +51,18 @@ export function CancelVoucherDialog({ voucher, deps, onClose }: CancelVoucherDia
   const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
   const form = useForm({ errors, phase, submit: () => submit() })
   const isTyped = values.reason !== '' || values.receipt !== ''
+  /** Meanwhile it was used or cancelled, so that what is typed is of no use. */
+  const isGone = voucherCancelRefusals(voucher).length > 0
   const refused = phase.kind === 'refused' ? phase.fields.voucher : undefined
   return (
     <FormDialog
       title={formatMessage(messages.cancelTitle, { code: formatVoucherCode(code) })}
       {...{ form, onClose }}
       notice={form.notice && refused !== undefined ? { ...form.notice, text: refused } : form.notice}
-      isChanged={isTyped && phase.kind !== 'done'}
-      submit={{ label: formatMessage(payType === 'free' ? messages.cancelFree : messages.cancelPaid, { amount }), kind: 'bad' }}
+      isChanged={isTyped && !isGone && phase.kind !== 'done'}
+      submit={
+        isGone ? null : { label: formatMessage(payType === 'free' ? messages.cancelFree : messages.cancelPaid, { amount }), kind: 'bad' }
+      }
       cancel={formatMessage(messages.keep)}
     >
       <p>{formatMessage(messages[`back_${payType ?? 'free'}`], { amount, buyer })}</p>

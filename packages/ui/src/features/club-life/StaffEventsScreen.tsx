@@ -11,8 +11,8 @@ import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FileButton } from '../../shared/form/FileButton.tsx'
+import { FormDialog } from '../../shared/form/FormDialog.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
-import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
@@ -141,79 +141,80 @@ function EventForm({ store, event, deletion, currency, participants, audienceSiz
     })
   const people = peopleOf(event, participants)
   return (
-    <form {...form.props} className={css.form}>
-      <FormProblem notice={form.notice} />
-      <DraftNotes store={store} {...useEventTexts()} />
-      {field('title', { maxLength: MAX_NEWS_TITLE })}
-      {field('place', { maxLength: MAX_NEWS_TITLE })}
-      <div className={css.pair}>
-        {field('starts', moment)}
-        {field('ends', moment)}
-        {field('signUpUntil', moment)}
-        {field('cancelUntil', moment)}
-        {field('places', whole)}
-        {field('maxGuests', whole)}
-        {field('fee', { inputMode: 'decimal', autoComplete: 'off' })}
-      </div>
-      <TextArea
-        label={formatMessage(news.text)}
-        hint={formatMessage(news.textHint)}
-        rows={TEXT_ROWS}
-        maxLength={MAX_NEWS_TEXT}
-        value={values.text}
-        onChange={(text) => change({ text })}
-        error={form.errorOf('text')}
-      />
-      <PictureField
-        pictureId={values.pictureId}
-        url={values.pictureId === null ? undefined : pictures.get(values.pictureId)}
-        {...picture}
-        error={form.errorOf('pictureId')}
-      />
-      <AudienceFields
-        among={['guests', 'members']}
-        audience={values.audience}
-        onChange={(audience) => change({ audience })}
-        error={form.errorOf('audience')}
-      />
-      <WhoIsNotified {...{ event, values, currency, people, audienceSizes }} />
-      <PictureUploading {...picture} />
-      <div className={actions}>
-        {!isPublished && (
-          <Button
-            kind="pri"
-            disabled={waits}
-            busy={saves('published')}
-            onClick={() => void form.send(() => submit({ state: 'published' }))}
-          >
-            {formatMessage(news.publish)}
+    <>
+      <form {...form.props} className={css.form}>
+        <FormProblem notice={form.notice} />
+        <DraftNotes store={store} {...useEventTexts()} />
+        {field('title', { maxLength: MAX_NEWS_TITLE })}
+        {field('place', { maxLength: MAX_NEWS_TITLE })}
+        <div className={css.pair}>
+          {field('starts', moment)}
+          {field('ends', moment)}
+          {field('signUpUntil', moment)}
+          {field('cancelUntil', moment)}
+          {field('places', whole)}
+          {field('maxGuests', whole)}
+          {field('fee', { inputMode: 'decimal', autoComplete: 'off' })}
+        </div>
+        <TextArea
+          label={formatMessage(news.text)}
+          hint={formatMessage(news.textHint)}
+          rows={TEXT_ROWS}
+          maxLength={MAX_NEWS_TEXT}
+          value={values.text}
+          onChange={(text) => change({ text })}
+          error={form.errorOf('text')}
+        />
+        <PictureField
+          pictureId={values.pictureId}
+          url={values.pictureId === null ? undefined : pictures.get(values.pictureId)}
+          {...picture}
+          error={form.errorOf('pictureId')}
+        />
+        <AudienceFields
+          among={['guests', 'members']}
+          audience={values.audience}
+          onChange={(audience) => change({ audience })}
+          error={form.errorOf('audience')}
+        />
+        <WhoIsNotified {...{ event, values, currency, people, audienceSizes }} />
+        <PictureUploading {...picture} />
+        <div className={actions}>
+          {!isPublished && (
+            <Button
+              kind="pri"
+              disabled={waits}
+              busy={saves('published')}
+              onClick={() => void form.send(() => submit({ state: 'published' }))}
+            >
+              {formatMessage(news.publish)}
+            </Button>
+          )}
+          <Button type="submit" disabled={waits} kind={isPublished ? 'pri' : 'sec'} busy={saves(values.state)}>
+            {formatMessage(isPublished ? news.save : news.saveDraft)}
           </Button>
-        )}
-        <Button type="submit" disabled={waits} kind={isPublished ? 'pri' : 'sec'} busy={saves(values.state)}>
-          {formatMessage(isPublished ? news.save : news.saveDraft)}
-        </Button>
-        {isPublished && event.taken + event.waiting === 0 && (
-          <Button disabled={waits} busy={saves('draft')} onClick={() => void form.send(() => submit({ state: 'draft' }))}>
-            {formatMessage(messages.backToDraft)}
-          </Button>
-        )}
-        {isPublished && (
-          <Button kind="bad" disabled={waits} onClick={() => setIsAsking(true)}>
-            {formatMessage(messages.cancel)}
-          </Button>
-        )}
-        {event?.state === 'draft' && <DeleteDraft title={event.title} hasPicture={event.pictureId !== null} deps={deletion} />}
-      </div>
+          {isPublished && event.taken + event.waiting === 0 && (
+            <Button disabled={waits} busy={saves('draft')} onClick={() => void form.send(() => submit({ state: 'draft' }))}>
+              {formatMessage(messages.backToDraft)}
+            </Button>
+          )}
+          {isPublished && (
+            <Button kind="bad" disabled={waits} onClick={() => setIsAsking(true)}>
+              {formatMessage(messages.cancel)}
+            </Button>
+          )}
+          {event?.state === 'draft' && <DeleteDraft title={event.title} hasPicture={event.pictureId !== null} deps={deletion} />}
+        </div>
+      </form>
       {isAsking && event && (
         <CancelEvent
           {...{ store, people }}
           hasFees={event.fee > 0 && event.taken > 0}
-          error={form.errorOf('reason')}
           onCancel={cancel}
           onClose={() => setIsAsking(false)}
         />
       )}
-    </form>
+    </>
   )
 }
 
@@ -264,30 +265,24 @@ interface CancelEventProps {
   readonly people: number
   /** Whether people have signed up for a fee. */
   readonly hasFees: boolean
-  /** Error of the reason. */
-  readonly error: string | undefined
   /** Cancels the event; closes the dialog if a field of the form is wrong. */
   readonly onCancel: () => Promise<void>
   readonly onClose: () => void
 }
 
 /** Asks for the reason that everyone reads, and says how many are notified. */
-function CancelEvent({ store, people, hasFees, error, onCancel, onClose }: CancelEventProps) {
+function CancelEvent({ store, people, hasFees, onCancel, onClose }: CancelEventProps) {
   const { formatMessage } = useIntl()
-  const { values, phase, change } = useStoreValues(store, 'values', 'phase', 'change')
+  const { values, errors, phase, change } = useStoreValues(store, 'values', 'errors', 'phase', 'change')
+  const form = useForm({ errors, phase, submit: onCancel })
   return (
-    <GuardedDialog
+    <FormDialog
       title={formatMessage(messages.cancel)}
-      isSaving={phase.kind === 'saving'}
+      {...{ form, onClose }}
+      notice={form.notice}
+      submit={{ label: formatMessage(messages.cancel), kind: 'bad' }}
       cancel={formatMessage(messages.keep)}
-      onClose={onClose}
-      actions={
-        <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void onCancel()}>
-          {formatMessage(messages.cancel)}
-        </Button>
-      }
     >
-      <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
       <p>{formatMessage(messages.cancelText, { count: people, fees: hasFees ? 'yes' : 'no' })}</p>
       <TextArea
         label={formatMessage(messages.reason)}
@@ -295,9 +290,9 @@ function CancelEvent({ store, people, hasFees, error, onCancel, onClose }: Cance
         maxLength={200}
         value={values.reason}
         onChange={(reason) => change({ reason })}
-        error={error}
+        error={form.errorOf('reason')}
       />
-    </GuardedDialog>
+    </FormDialog>
   )
 }
 

@@ -180,8 +180,8 @@ describe('the office', () => {
     screen.getByRole('searchbox', { name: 'Find a member or guest' })
   })
 
-  const showAll = (vouchers: readonly StaffVoucher[], send: (values: VoucherCancellation) => Promise<FormAnswer>) =>
-    renderScreen(
+  const showAll = (shown: readonly StaffVoucher[], send: (values: VoucherCancellation) => Promise<FormAnswer>) => {
+    const view = (vouchers: readonly StaffVoucher[]) => (
       <StaffVouchersScreen
         today={day('2026-06-01')}
         currency="EUR"
@@ -191,8 +191,11 @@ describe('the office', () => {
         depsOf={() => ({ ...form, send: async () => ({ kind: 'done' }) })}
         cancelDepsOf={() => ({ ...form, send })}
         hrefBack="/staff"
-      />,
+      />
     )
+    const { user, rerender } = renderScreen(view(shown))
+    return { user, load: (vouchers: readonly StaffVoucher[]) => rerender(view(vouchers)) }
+  }
 
   it('[UI-89+] [UI-90+] [CU-162+] cancels a voucher with the receipt of the repayment and a reason, and says who is notified', async () => {
     const send = vi.fn(async (_: VoucherCancellation) => ({ kind: 'done' }) as const)
@@ -225,6 +228,17 @@ describe('the office', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel the voucher' }))
     expect(await dialog.findByText('A part of this voucher has been used.')).toBeDefined()
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Sold twice')
+  })
+
+  it('[UI-89+] [CU-162+] asks nothing more of a voucher that a colleague has cancelled meanwhile', async () => {
+    const send = async () => ({ kind: 'refused', notice: { title: 'Changed in the meantime' }, fields: {} }) as const
+    const { user, load } = showAll([sold], send)
+    await user.click(screen.getByRole('button', { name: 'Cancel voucher K7MN-PQRS-2345' }))
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Sold twice')
+    load([{ ...sold, remaining: euros(0), cancelledOn: day('2026-05-05') }])
+    expect(screen.queryByRole('button', { name: 'Cancel and pay back €50.00' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('[UI-89+] offers it for a whole voucher only, and shows a cancelled one with its reason', () => {

@@ -31,7 +31,7 @@ export function DeskFormDialog({ store, onSubmit, submit, isChanged = false, ...
       {...rest}
       form={form}
       notice={noticeOf()}
-      // What is typed about a booking that is gone is of no use.
+      // Input about a booking that is gone is of no use.
       isChanged={isChanged && !isGone}
       submit={isGone ? null : submit}
       cancel={formatMessage(messages.escape)}

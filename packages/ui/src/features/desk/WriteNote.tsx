@@ -13,7 +13,7 @@ export function WriteNote({ store }: { readonly store: DeskStore }) {
   const { formatMessage } = useIntl()
   const { part, names } = useChosenNames(store)
   const stored = part?.booking.note ?? ''
-  /** What is typed, and the note that it began with; null before. */
+  /** The typed note, and the one that it began with; null before a key is pressed. */
   const [typed, setTyped] = useState<{ readonly text: string; readonly before: string } | null>(null)
   const note = typed?.text ?? stored
   const isReplacing = part !== null && typed !== null && stored !== typed.before && stored !== note

@@ -136,7 +136,7 @@ export interface DeskState {
   readonly moving: DeskPart | null
   readonly preview: (DeskPreview & { readonly flightId: string }) | null
   readonly dialog: DeskDialog | null
-  /** The party or player that the open dialog concerns; null if there is none, or none any more. */
+  /** The party or player that the open dialog concerns; null for other dialogs, and once it is gone. */
   readonly dialogPart: DeskPart | null
   /** The preview of the cancellation that its dialog asks about. */
   readonly cancelPreview: DeskPreview | null

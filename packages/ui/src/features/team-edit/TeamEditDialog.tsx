@@ -1,17 +1,17 @@
 import type { Buddy } from '@club/core/club'
 import type { Team, Tournament } from '@club/core/tournament'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { Note } from '../../components/Note/Note.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { GuardedDialog } from '../../shared/form/GuardedDialog.tsx'
 import { toggled } from '../../shared/form/toggled.ts'
-import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
-import { reasons, small } from '../../shared/parts.css.ts'
+import { small } from '../../shared/parts.css.ts'
 import { useNamesApart } from '../../shared/text/useNamesApart.ts'
 import { teamEditMessages as messages } from './messages.ts'
 
@@ -43,6 +43,7 @@ type Phase =
 export function TeamEditDialog({ tournament, team, teamSize, friends, search, save, describeError, onClose }: TeamEditDialogProps) {
   const { formatMessage } = useIntl()
   const namesApart = useNamesApart()
+  const players = useRef<HTMLFieldSetElement>(null)
   const playerIds = team.players.map(({ customerId }) => customerId)
   const [chosen, setChosen] = useState<readonly string[]>(playerIds)
   const [comment, setComment] = useState(team.comment)
@@ -56,8 +57,20 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
   const people = known.filter(({ id }, at) => known.findIndex((one) => one.id === id) === at)
   const nameOf = (customerId: string | null): string => people.find(({ id }) => id === customerId)?.fullName ?? ''
   const add = ({ id, fullName }: TeamCandidate): void => {
-    setOthers([...others, { id, fullName }])
-    setChosen([...chosen, id])
+    flushSync(() => {
+      setOthers([...others, { id, fullName }])
+      setChosen([...chosen, id])
+    })
+    // The pressed checkbox is now the last one of the players.
+    Array.from(players.current?.querySelectorAll('input') ?? [])
+      .at(-1)
+      ?.focus()
+  }
+  const noticeOf = (): Notice | null => {
+    if (phase.kind === 'failed') return phase.notice
+    if (phase.kind !== 'refused') return null
+    const reasons = phase.reasons.map(({ customerId, text }) => [nameOf(customerId), text].filter(Boolean).join(': '))
+    return { title: formatMessage(messages.refused), text: reasons.join(' ') }
   }
   const full = chosen.length >= teamSize
   const isChanged = comment !== team.comment || chosen.length !== playerIds.length || chosen.some((id) => !playerIds.includes(id))
@@ -85,18 +98,9 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
         </Button>
       }
     >
-      {phase.kind === 'refused' && (
-        <Note kind="bad" title={formatMessage(messages.refused)}>
-          <ul className={reasons}>
-            {phase.reasons.map(({ customerId, text }) => (
-              <li key={`${customerId} ${text}`}>{[nameOf(customerId), text].filter(Boolean).join(': ')}</li>
-            ))}
-          </ul>
-        </Note>
-      )}
-      {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
+      <FormProblem notice={noticeOf()} />
       <p className={small}>{formatMessage(messages.hint, { size: teamSize })}</p>
-      <fieldset>
+      <fieldset ref={players}>
         <legend className={small}>{formatMessage(messages.players)}</legend>
         {people.map(({ id, fullName }) => (
           <Checkbox

@@ -66,6 +66,8 @@ export function ParticipantSearch({ search, among = 'players', except, children 
         autoComplete="off"
         value={text}
         onChange={setText}
+        // It must not send a form around it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className={small}>
         {asks &&

@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import { MAX_PREFERENCES, START_TEES, type StartTee, type TeeTimePreference } from '@club/core/reservation'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -138,15 +138,13 @@ function PreferenceDialog({ courses, preferences, onChange, at, onClose }: Prefe
   const options = (from: ClubDateTime | null) =>
     times.filter((time) => from === null || time >= from).map((time) => ({ value: time, label: formats.time(time) }))
   const tees = START_TEES.filter((tee) => course?.startTees.includes(tee))
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = (): void => {
     onChange(withPreference(preferences, at, chosen))
     onClose()
   }
   return (
     <DialogShell title={formatMessage(messages.rank, { rank: at + 1, count: Math.max(preferences.length, at + 1) })} onClose={onClose}>
-      <form className={css.form} onSubmit={submit}>
+      <div className={css.form}>
         {courses.length > 1 && (
           <Select
             label={formatMessage(messages.course)}
@@ -184,10 +182,10 @@ function PreferenceDialog({ courses, preferences, onChange, at, onClose }: Prefe
             onChange={(tee) => setChosen({ ...chosen, startTee: tees.find((one) => one === tee) ?? null })}
           />
         )}
-        <Button kind="pri" type="submit" wide>
+        <Button kind="pri" wide onClick={submit}>
           {formatMessage(existing ? messages.save : messages.addThis)}
         </Button>
-      </form>
+      </div>
     </DialogShell>
   )
 }
