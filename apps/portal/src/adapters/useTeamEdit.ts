@@ -18,7 +18,7 @@ export function useTeamEdit(tournId: string): (teamId: string) => TeamEditDialog
       const { keyFor, forget } = createAttemptKeys(newIdempotencyKey)
       return async ({ customerIds, comment }): Promise<TeamEditAnswer> => {
         try {
-          const body = { customerIds: customerIds.map(idToWire), comment }
+          const body = { ...(customerIds && { customerIds: customerIds.map(idToWire) }), ...(comment !== undefined && { comment }) }
           await client.call(changeTeam, { params: { tournId, teamId }, idempotencyKey: keyFor(body), version: null, body })
           forget()
           onStored()

@@ -29,7 +29,7 @@ describe('TeamEditDialog', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
     await user.click(screen.getByRole('checkbox', { name: 'Mia Bergmann' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(props.save).toHaveBeenCalledWith({ customerIds: ['clara', 'mia'], comment: 'early' })
+    expect(props.save).toHaveBeenCalledWith({ customerIds: ['clara', 'mia'] })
     expect(props.onClose).toHaveBeenCalledOnce()
   })
 
@@ -43,7 +43,7 @@ describe('TeamEditDialog', () => {
     expect((screen.getByRole('checkbox', { name: 'Paul Vogt' }) as HTMLInputElement).checked).toBe(true)
     expect(screen.getAllByRole('checkbox', { name: 'Jonas Weber' })).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(props.save).toHaveBeenCalledWith({ customerIds: ['clara', 'jonas', 'paul'], comment: 'early' })
+    expect(props.save).toHaveBeenCalledWith({ customerIds: ['clara', 'jonas', 'paul'] })
   })
 
   it('[CU-162+] asks before a comment or another choice of players is lost', async () => {
@@ -58,12 +58,25 @@ describe('TeamEditDialog', () => {
     expect(again.props.onClose).not.toHaveBeenCalled()
   })
 
+  it('[TS-33] leaves the players alone if only the comment changes, and sends nothing without a change', async () => {
+    const { user, props } = show()
+    await user.type(screen.getByRole('textbox', { name: 'Comment for the club' }), ' or late')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(props.save).toHaveBeenCalledWith({ comment: 'early or late' })
+    cleanup()
+    const again = show()
+    await again.user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(again.props.save).not.toHaveBeenCalled()
+    expect(again.props.onClose).toHaveBeenCalledOnce()
+  })
+
   it('keeps the selection and shows every reason', async () => {
     const reasons = [
       { customerId: 'tom', text: 'The club has closed tournament entries for this person.' },
       { customerId: null, text: '3 players in the team; at most 2 can play.' },
     ]
     const { user, props } = show({ save: async () => ({ kind: 'refused', reasons }) })
+    await user.type(screen.getByRole('textbox', { name: 'Comment for the club' }), '!')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const refusal = screen.getByText(/Tom Reed: The club has closed tournament entries for this person\. 3 players in the team/)
     expect(document.activeElement?.contains(refusal)).toBe(true)

@@ -20,6 +20,12 @@ export type TeamEditAnswer =
   /** Each reason with the customer id that it concerns; null if it concerns no single person. */
   | { readonly kind: 'refused'; readonly reasons: readonly { readonly customerId: string | null; readonly text: string }[] }
 
+/** What is left out stays as it is, also if another player of the team has changed it meanwhile. */
+export interface TeamChange {
+  readonly customerIds?: readonly string[]
+  readonly comment?: string
+}
+
 export interface TeamEditDialogProps {
   readonly tournament: Tournament
   readonly team: Team
@@ -27,7 +33,7 @@ export interface TeamEditDialogProps {
   readonly friends: readonly Buddy[]
   /** Finds other people of the club. */
   readonly search: SearchPeople
-  readonly save: (change: { readonly customerIds: readonly string[]; readonly comment: string }) => Promise<TeamEditAnswer>
+  readonly save: (change: TeamChange) => Promise<TeamEditAnswer>
   readonly describeError: (error: unknown) => Notice
   readonly onClose: () => void
 }
@@ -73,12 +79,17 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
     return { title: formatMessage(messages.refused), text: reasons.join(' ') }
   }
   const full = chosen.length >= teamSize
-  const isChanged = comment !== team.comment || chosen.length !== playerIds.length || chosen.some((id) => !playerIds.includes(id))
+  const change: TeamChange = {
+    ...((chosen.length !== playerIds.length || chosen.some((id) => !playerIds.includes(id))) && { customerIds: chosen }),
+    ...(comment !== team.comment && { comment }),
+  }
+  const isChanged = Object.keys(change).length > 0
 
   const submit = async (): Promise<void> => {
+    if (!isChanged) return onClose()
     setPhase({ kind: 'saving' })
     try {
-      const answer = await save({ customerIds: chosen, comment })
+      const answer = await save(change)
       if (answer.kind === 'stored') onClose()
       else setPhase(answer)
     } catch (error) {
