@@ -280,6 +280,8 @@ function CancelEvent({ store, people, hasFees, onCancel, onClose }: CancelEventP
       title={formatMessage(messages.cancel)}
       {...{ form, onClose }}
       notice={form.notice}
+      isChanged={values.reason !== ''}
+      discard={() => change({ reason: '' })}
       submit={{ label: formatMessage(messages.cancel), kind: 'bad' }}
       cancel={formatMessage(messages.keep)}
     >

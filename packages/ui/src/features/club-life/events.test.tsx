@@ -387,6 +387,19 @@ describe('staff', () => {
     expect(send.mock.calls[0]?.[0]).toMatchObject({ state: 'cancelled', reason: 'Storm', fee: '45.00' })
   })
 
+  it('[CU-162+] are asked before the reason of a cancellation is lost, and not again at the form', async () => {
+    const { user } = edit(stored)
+    await user.click(screen.getByRole('button', { name: 'Cancel the event' }))
+    await user.keyboard('Storm')
+    await user.click(screen.getByRole('button', { name: 'Keep the event' }))
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cancel the event' }))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason, which everyone reads' }).value).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Keep the event' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it.each([
     {
       what: 'are still read',
