@@ -30,6 +30,8 @@ export const nowCell = style({
 /** In one line with its icon. */
 export const nowText = style({ display: 'flex', alignItems: 'center', gap: space.s1 })
 const rowBase = style({
+  // The row that the arrows reach stays above the buttons and the last command.
+  scrollMarginBlockEnd: 144,
   height: target.control,
   borderTop: `1px solid ${vars.ground.line}`,
   cursor: 'pointer',

@@ -20,7 +20,7 @@ export type TeamEditAnswer =
   /** Each reason with the customer id that it concerns; null if it concerns no single person. */
   | { readonly kind: 'refused'; readonly reasons: readonly { readonly customerId: string | null; readonly text: string }[] }
 
-/** What is left out stays as it is, also if another player of the team has changed it meanwhile. */
+/** A field that is left out does not change, so that what another player of the team has saved meanwhile stays. */
 export interface TeamChange {
   readonly customerIds?: readonly string[]
   readonly comment?: string
