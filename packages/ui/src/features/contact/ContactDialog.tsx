@@ -42,6 +42,8 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
   )
   const isNew = stored.row.id === null
   const busy = phase.kind === 'saving' || phase.kind === 'removing'
+  /** Another device has deleted the row, so that the input is of no use. */
+  const isGone = !isNew && contacts[entry.list].every(({ id }) => id !== stored.row.id)
   const faults = tried ? contactErrors(entry) : []
   const { props, notice, errorOf } = useForm({ errors: faults, phase, submit: save })
   // The only row is the main one automatically.
@@ -53,9 +55,12 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
       form={{ props, isSaving: busy }}
       notice={notice}
       submit={phase.kind === 'asking' || phase.kind === 'removing' ? null : { label: formatMessage(messages.save) }}
-      isChanged={isContactChanged(stored, entry)}
+      isChanged={isContactChanged(stored, entry) && !isGone}
       discard={giveUp}
-      onClose={() => onClose(null)}
+      onClose={() => {
+        if (isGone) giveUp()
+        onClose(null)
+      }}
     >
       {resumed && <ResumedNote onDiscard={giveUp} />}
       {entry.list === 'emails' && stored.list === 'emails' && <EmailFields row={entry.row} stored={stored.row} {...common} />}

@@ -67,7 +67,9 @@ function show(
   }
   const loadable: Loadable<KnownContacts> = 'kind' in contacts ? contacts : { kind: 'ready', value: contacts }
   const props = { contacts: loadable, pendingEmails, lists: LISTS, most: 3, deps, hrefBack: '/' }
-  return { save, remove, resend, ...renderScreen(<ContactScreen {...props} />) }
+  const { user, rerender } = renderScreen(<ContactScreen {...props} />)
+  const load = (value: KnownContacts) => rerender(<ContactScreen {...props} contacts={{ kind: 'ready', value }} />)
+  return { save, remove, resend, user, load }
 }
 
 const list = (name: string) => within(screen.getByRole('region', { name }))
@@ -286,6 +288,15 @@ describe('ContactScreen', () => {
     const { user } = show({ ...NOTHING, emails: [email('clara')] })
     await user.click(screen.getByRole('button', { name: /^clara/ }))
     await expectQuestion(user, dialog().getByRole('textbox', { name: 'Email' }))
+    expect([screen.queryByRole('dialog'), drafts.size]).toEqual([null, 0])
+  })
+
+  it('[CU-162+] asks nothing about a row that another device has deleted', async () => {
+    const { user, load } = show({ ...NOTHING, emails: [email('clara')] })
+    await user.click(screen.getByRole('button', { name: /^clara/ }))
+    await user.type(dialog().getByRole('textbox', { name: 'Email' }), 'x')
+    load(NOTHING)
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
     expect([screen.queryByRole('dialog'), drafts.size]).toEqual([null, 0])
   })
 
