@@ -229,6 +229,21 @@ describe('the desk', () => {
     expect(orders[0]).toMatchObject({ command: { kind: 'note', bookingId: 'b' } })
   })
 
+  it('[RE-373+] continues a move that does not reach the server', async () => {
+    let isOffline = true
+    const { store, orders } = desk(() => {
+      if (isOffline) throw new Error('No connection')
+      return done
+    })
+    store.getState().mark()
+    store.getState().choose('09:20')
+    await store.getState().drop()
+    expect(store.getState()).toMatchObject({ phase: { kind: 'failed' }, moving: { booking: { id: 'a' } } })
+    isOffline = false
+    await store.getState().drop()
+    expect([orders.length, store.getState().moving, store.getState().phase.kind]).toEqual([2, null, 'idle'])
+  })
+
   it('[RE-379+] sends nothing for a party that is gone', async () => {
     const { store, orders } = desk(done)
     store.getState().open('note')

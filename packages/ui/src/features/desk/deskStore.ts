@@ -285,6 +285,7 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       forget()
       // The dialog stays open until the command is stored: what was typed in it is not lost by a refusal or a failure.
       const closeDialog = dialogCloser()
+      const { moving } = get()
       set({ phase: refused ? { ...refused, isOverruling: true } : { kind: 'saving' }, moving: null, preview: null, done: null })
       try {
         const answer = await deps.run(order)
@@ -298,7 +299,9 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
         }
       } catch (error) {
         const notice = deps.describeError(error)
-        set({ phase: refused ? { kind: 'refused', order: refused.order, refusals: refused.refusals, notice } : { kind: 'failed', notice } })
+        // A move continues, as a dialog stays open.
+        if (refused) set({ phase: { kind: 'refused', order: refused.order, refusals: refused.refusals, notice } })
+        else set({ phase: { kind: 'failed', notice }, moving })
       }
     }
     /** Takes a payment or undoes it; a payment can be undone for ten seconds. */
