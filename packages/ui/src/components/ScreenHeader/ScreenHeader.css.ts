@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { from, space, type } from '../../theme/scale.ts'
 
@@ -10,7 +10,8 @@ export const header = style({
   minHeight: 56,
   '@media': { [from.lg]: { minHeight: 88 } },
 })
-export const withBack = style([header, { marginInlineStart: -12, '@media': { print: { marginInlineStart: 0 } } }])
+export const withBack = style([header])
+globalStyle(`${withBack} > :first-child`, { marginInlineStart: -12, '@media': { print: { marginInlineStart: 0 } } })
 export const words = style({ flex: '1 1 160px', minWidth: 0 })
 export const title = style({
   font: type.t24,
