@@ -81,7 +81,10 @@ export function queueEmails<Data>(
   return queueJobs(tx, emailJob(template), requests, queued)
 }
 
-/** Returns the job that writes a message of a template, and sends it if nothing is to be sent with it. Its stored name is a prefix with the template's name. */
+/**
+ * Returns the job that writes a message of a template, and sends it if nothing is to be sent with it. Its stored name is a prefix with the template's
+ * name. The prefix stays: during an update the processes of the former version still queue jobs by it.
+ */
 export function emailJob<Data>(template: EmailTemplate<Data>): Job<EmailRequest<Data>> {
   return {
     name: `letter.${template.name}`,

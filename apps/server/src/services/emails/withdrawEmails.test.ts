@@ -4,6 +4,7 @@ import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { queueEmail } from './emailTemplate.ts'
 import { friendConfirmed } from './templates/friendConfirmed.ts'
+import { friendRequested } from './templates/friendRequested.ts'
 import { withdrawEmails } from './withdrawEmails.ts'
 
 const tenant = CLUBS.a
@@ -37,5 +38,19 @@ describe('withdrawn messages', async () => {
     await put(owner, tenant, (tx) => tx.query('delete from message'))
     expect(await withdrawing()).toEqual([{ customerId: anna, data: { friendId: '7' } }])
     expect(await withdrawing()).toEqual([])
+  })
+
+  it('[CU-168+] are those about one of the given parts, of this template alone', async () => {
+    const queue = (friendId: string) => ({ customerId: anna, data: { friendId } })
+    await inTenant(app, tenant, async (tx) => {
+      for (const friendId of ['7', '8', '9']) await queueEmail(tx, friendConfirmed, queue(friendId), { instant: NOON })
+      const alike = { requestId: '1', friendId: '7' }
+      await queueEmail(tx, friendRequested, { customerId: anna, data: alike }, { instant: NOON })
+    })
+    const withdraw = (...friends: readonly string[]) =>
+      inTenant(app, tenant, (tx) => withdrawEmails(tx, friendConfirmed, ...friends.map((friendId) => ({ friendId }))))
+    expect(await withdraw('7', '9')).toEqual([queue('7'), queue('9')])
+    const { rows } = await put(owner, tenant, (tx) => tx.query("select data -> 'data' as data from job order by id"))
+    expect(rows).toEqual([{ data: { friendId: '8' } }, { data: { requestId: '1', friendId: '7' } }])
   })
 })
