@@ -56,6 +56,15 @@ describe('an entry to an event', async () => {
     expect(await people(id)).toEqual(['mia entered 1'])
   })
 
+  it('[UI-62+] lets nobody move up once it has begun', async () => {
+    const { id, version } = await plan({ places: 1, maxGuests: 0 })
+    for (const name of ['mia', 'tom']) await enter(name, id)
+    await moveTo('2026-06-20T18:00:00+02:00')
+    expect((await save({ id, version, places: 2, maxGuests: 0 })).status).toBe(200)
+    expect(await people(id)).toEqual(['mia entered 0', 'tom waiting 0'])
+    await moveTo(NOW)
+  })
+
   it('[UI-66+] pays the fee of its sign-up when it moves up: no fee changes while someone waits', async () => {
     const { id, version } = await plan({ places: 3, maxGuests: 2, fee: 4500 })
     await enter('mia', id)

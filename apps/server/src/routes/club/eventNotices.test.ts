@@ -131,6 +131,9 @@ describe('a message about an event', async () => {
       { guests: 0, members: 5 },
     ])
     expect((await ask('stella', 'rs/staff/audiences?about=7')).status).toBe(400)
+    await sql("update customer set active = false where first_name = 'tom'")
+    expect(await sizes()).toEqual({ guests: 0, members: 4 })
+    await sql("update customer set active = true where first_name = 'tom'")
     await sql("update customer set member_status = 'guest' where first_name = 'gus'")
     await save({ id, version: version + 5, title: 'Quiz' })
     app.now = later(30)

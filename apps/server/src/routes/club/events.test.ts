@@ -93,13 +93,17 @@ describe('an event', async () => {
 
   it('[UI-94+] is deleted by staff while it is a draft, and stays if people had signed up', async () => {
     const remove = (id: number, version: number, by = 'stella') => ask(by, `rs/staff/events/${id}?version=${version}`, 'DELETE')
-    const draft = await plan({ state: 'draft' })
+    const pictures = await sql<{ id: string }>(
+      `insert into club_picture (tenant_id, content_type, content, uploaded_at) values ('${tenant}', 'image/jpeg', 'x', now()) returning id`,
+    )
+    const draft = await plan({ state: 'draft', pictureId: Number(pictures[0]?.id) })
     expect((await remove(draft.id, draft.version, 'mia')).status).toBe(403)
     expect((await remove(draft.id, draft.version + 1)).json.code).toBe('changedMeanwhile')
     expect((await remove(draft.id, draft.version)).status).toBe(200)
     expect([(await remove(draft.id, draft.version)).status, (await save({ id: draft.id, version: draft.version })).status]).toEqual([
       404, 404,
     ])
+    expect(await sql('select from club_picture')).toEqual([])
     const { id, version } = await plan({ fee: 4500 })
     expect(codes(await remove(id, version))).toEqual([400, ['eventNoDraft']])
     await enter('mia', id)

@@ -83,8 +83,10 @@ describe('news', async () => {
   })
 
   it('[UI-27] are hidden where the club hides the module', async () => {
+    const { id } = (await save({ title: 'For everyone', audience: ['visitors', 'members'] })).json
+    expect((await article(id)).status).toBe(200)
     await visible('Private')
-    expect(await titles()).toEqual([])
+    expect([await titles(), (await article(id)).status, (await article(id, 'mia')).status]).toEqual([[], 404, 200])
     expect(await titles('mia')).not.toEqual([])
     await visible('No')
     expect(await titles('mia')).toEqual([])

@@ -212,6 +212,22 @@ describe('the export of the own data', () => {
     app.now = new Date(NOON)
   })
 
+  it('[CU-234+] that is not finished within ten minutes has failed, and is requested again', async () => {
+    app.now = new Date(NOON)
+    const slow = await addCustomer(database.owner, tenant, { firstName: 'Sara', lastName: 'Slow' })
+    await addAccount(database.owner, tenant, 'sara', { [tenant]: slow })
+    const token = await app.logIn('sara', tenant)
+    await ask(PATH, token, 'POST')
+    app.now = new Date(Date.parse(NOON) + 10 * 60_000)
+    expect((await ask(PATH, token)).json).toEqual({ state: 'preparing' })
+    app.now = new Date(Date.parse(NOON) + 10 * 60_000 + 1)
+    expect((await ask(PATH, token)).json).toEqual({ state: 'failed' })
+    app.now = new Date(NOON)
+    expect((await ask(PATH, token, 'POST')).json).toEqual({ state: 'preparing' })
+    await mail.deliver()
+    expect((await ask(PATH, token)).json).toMatchObject({ state: 'ready' })
+  })
+
   it('[CU-234+] ends with the session, and is replaced by a newer one', async () => {
     const token = await logIn()
     await Promise.all([ask(PATH, token, 'POST'), ask(PATH, token, 'POST')])

@@ -75,6 +75,8 @@ describe('the deletion of the own data', () => {
     await mail.deliver()
     const { rows } = await put(owner, tenant, (tx) => tx.query('select active from customer where id = $1', [id]))
     expect(rows).toEqual([{ active: true }])
+    // Its task has ended; one that failed would be tried again.
+    expect((await put(owner, tenant, (tx) => tx.query("select from job where name = 'deleteMember'"))).rowCount).toBe(0)
     app.now = new Date(NOON + 8 * DAY + 1000)
     const token = await app.logIn(`member${people}`, tenant)
     expect((await app.ask(PATH, { method: 'POST', tenant, token })).json.dueAt).toMatch(/^2026-06-25T/)
@@ -103,9 +105,11 @@ describe('the deletion of the own data', () => {
     const office = await app.logIn('office', tenant)
     const open = (await app.ask('rs/staff/deletions', { tenant, token: office })).json.content
     expect(open).toContainEqual(expect.objectContaining({ customerId: Number(id), deferred: true, obstacles: ['entries'] }))
-    // One email, however often it is tried.
+    // One email, however often it is tried, and deferred since the first time.
     app.now = new Date(NOON + 8 * DAY)
     expect(await subjects(email)).toEqual([])
+    const request = await put(owner, tenant, (tx) => tx.query('select deferred_at from deletion_request where customer_id = $1', [id]))
+    expect(request.rows).toEqual([{ deferred_at: new Date(NOON + 7 * DAY) }])
     app.now = new Date(NOON + 12 * DAY)
     await mail.deliver()
     const { rows } = await put(owner, tenant, (tx) => tx.query('select active from customer where id = $1', [id]))

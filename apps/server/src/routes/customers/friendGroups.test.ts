@@ -68,6 +68,15 @@ describe('groups of friends', async () => {
     expect((await ask('ida', 'DELETE', `/${id}`)).status).toBe(404)
   })
 
+  it('[CU-157+] are at most twenty, listed by name, and one of them is replaced at any time', async () => {
+    await befriend(owner, tenant, ids.eva as string, ids.ole as string)
+    const names = ['Zebra', 'alpha', 'Beta', ...Array.from({ length: 17 }, (_, at) => `Group ${at + 10}`)]
+    for (const name of names) expect((await save(name, ['ole'], 'eva')).status).toBe(200)
+    expect((await save('One more', ['ole'], 'eva')).json.details).toEqual([expect.objectContaining({ code: 'tooMany', field: 'name' })])
+    expect((await save('zebra', ['ole'], 'eva')).status).toBe(200)
+    expect(await groups('eva')).toEqual(['alpha', 'Beta', ...names.slice(3), 'zebra'].map((name) => `${name} ole`))
+  })
+
   it('[CU-185+] are renamed and get other friends, never the name of another group', async () => {
     const idOf = async (name: string) => {
       const { content } = (await ask('ida', 'GET')).json

@@ -73,6 +73,18 @@ describe('requests for friendship', async () => {
     expect([await requests('ida'), await requests('ole')]).toEqual(Array(2).fill({ incoming: [], outgoing: [], blocked: [] }))
   })
 
+  it('[CU-141+] the latest request is the first, with those received and with those sent', async () => {
+    await request('ida', ids.ole)
+    app.now = new Date('2026-05-01T10:01:00Z')
+    await request('rik', ids.ole)
+    await request('ida', ids.mona)
+    const from = (await requests('ole')).incoming.map(({ buddy }: { buddy: { general: { firstName: string } } }) => buddy.general.firstName)
+    expect([from, (await requests('ida')).outgoing.map(({ name }: { name: string }) => name)]).toEqual([
+      ['rik', 'ida'],
+      ['mona Test', 'ole Test'],
+    ])
+  })
+
   it('[CU-145+] the person asked gets an email with a link to the page', async () => {
     await request('ida', ids.ole)
     const [letter] = await mail.deliver()
@@ -204,6 +216,21 @@ describe('requests for friendship', async () => {
     expect(await friends('ida')).toEqual(['per'])
     const found = await ask('ida', `rs/cs/customers/customers?ids=${ids.per}`)
     expect(found.json.content).toMatchObject([{ general: { fullName: 'per Test' } }])
+  })
+
+  it('[CU-142+] a person who has left the club answers like an id that does not exist', async () => {
+    const left = await addCustomer(owner, tenant, { firstName: 'lea', visibility: 'NameSeenByAll', active: false })
+    const [former, unknown] = [await request('ida', left), await request('ida', '99999999')]
+    expect([former.status, former.text]).toEqual([400, unknown.text])
+  })
+
+  it('[CU-142+] a person is asked by number and name after a request from a list was withdrawn', async () => {
+    await request('ida', ids.ole)
+    const [open] = (await requests('ida')).outgoing
+    await ask('ida', `${buddies}/requests/${open.id}`, 'DELETE')
+    expect((await requests('ole')).incoming).toEqual([])
+    await ask('ida', `${buddies}/requests`, 'POST', { memberNumber: numbers.ole, lastName: 'Test' })
+    expect((await requests('ole')).incoming).toHaveLength(1)
   })
 
   it('[CU-221+] the list of sent requests is the same whether a typed number is right or wrong', async () => {
@@ -346,7 +373,13 @@ describe('requests for friendship', async () => {
       ],
     ])
     expect((await ask('ida', `${buddies}/blocked/${blocked[0].id}`, 'DELETE')).status).toBe(404)
-    expect((await ask('ole', `${buddies}/blocked/${blocked[0].id}`, 'DELETE')).status).toBe(200)
+    // A declined request is no block that could be lifted.
+    const lift = () => ask('ole', `${buddies}/blocked/${blocked[0].id}`, 'DELETE')
+    const until = (day: string | null) => put(owner, tenant, (tx) => tx.query('update friend_refusal set until = $1', [day]))
+    await until('2026-12-01')
+    expect((await lift()).status).toBe(404)
+    await until(null)
+    expect((await lift()).status).toBe(200)
     expect((await requests('ole')).incoming).toHaveLength(1)
   })
 
@@ -370,6 +403,13 @@ describe('requests for friendship', async () => {
     expect([(await requests('ida')).outgoing, (await requests('mona')).incoming]).toEqual([[], []])
     const again = await Promise.all([block('ida', ids.mona), block('ida', ids.mona)])
     expect([again.map(({ status }) => status), (await requests('ida')).blocked.length]).toEqual([[200, 200], 2])
+  })
+
+  it('[CU-184+] a friendship lifts the block', async () => {
+    await block('ida', ids.ole)
+    await request('ida', ids.ole)
+    await answer('ole', 'confirm')
+    expect([await friends('ole'), (await requests('ida')).blocked]).toEqual([['ida'], []])
   })
 
   it('[CU-184+] only a person whose name is visible can be blocked, and the list shows no name that was hidden later', async () => {

@@ -96,6 +96,29 @@ describe('the people of a club', async () => {
       expect((await ask('members-settings')).json).toMatchObject({ handicap: true, email: false })
     })
 
+    it('[CU-26] has the contact data that is valid today, and the phone for calls', async () => {
+      await show('email', 'phoneNumber')
+      const contact = async () => {
+        const { email, phoneNumber } = (await ask(`members?ids=${ids.bohm}`)).json.content[0]
+        return [email, phoneNumber]
+      }
+      await run(
+        `with type as (insert into dictionary_entry (tenant_id, dictionary, key, position, names)
+          values ($1, 'phoneTypes', 'mobile', 1, '{"en": "Mobile"}') returning id)
+        insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main_for_call, main_for_sms)
+          select $1, $2::bigint, p.phone, type.id, p.call, not p.call from type, (values ('+49 69 1', true), ('+49 171 2', false)) p (phone, call)`,
+        tenant,
+        ids.bohm,
+      )
+      expect(await contact()).toEqual(['bohm@example.org', '+49 69 1'])
+      const until = (day: string) => run('update customer_email set end_date = $1 where customer_id = $2', day, ids.bohm)
+      await until('2026-06-01')
+      expect(await contact()).toEqual(['bohm@example.org', '+49 69 1'])
+      await until('2026-05-31')
+      expect(await contact()).toEqual([null, '+49 69 1'])
+      await run('update customer_email set end_date = null where customer_id = $1', ids.bohm)
+    })
+
     it.each(['boehm', 'BOHM', 'b bj', 'Böhm, B'])('[CU-153+] [CU-154+] finds a member by %s', async (text) => {
       expect(await names(`textValue=${encodeURIComponent(text)}`)).toEqual(['Björn Böhm'])
     })
@@ -137,6 +160,8 @@ describe('the people of a club', async () => {
       // Mel's age is hidden from others: last in both directions.
       expect(await names('sort=age,asc', 'hidden')).toEqual(["Zoë O'Neill", 'Björn Böhm', 'Mel Adam'])
       expect(await names('sort=age,desc', 'hidden')).toEqual(['Björn Böhm', "Zoë O'Neill", 'Mel Adam'])
+      // The two without a home club come last.
+      expect(await names('sort=homeClubName,asc')).toEqual(["Zoë O'Neill", 'Mel Adam', 'Björn Böhm'])
     })
 
     it('[CU-126+] [CU-363+] has pages and says what is between the viewer and each person', async () => {
@@ -225,9 +250,15 @@ describe('the people of a club', async () => {
     await book('2026-05-02T08:10', ['mel', 'bohm', 'hidden'])
     // Another party of the same tee time, a round to come, and one that is too long ago.
     await book('2026-05-02T08:10', ['gus'], 4)
+    await book('2026-05-01T08:10', ['mel', 'left'])
+    await run('update customer set active = true where id = $1', ids.left)
     await book('2026-07-02T08:10', ['mel', 'zoe'])
     await book('2025-05-31T08:10', ['mel', 'zoe'])
-    expect(await played()).toEqual(['Björn Böhm · 1 · 2026-05-02T08:10:00 · Lakes', 'Gus Guest · 1 · 2026-05-02T08:10:00 · Lakes'])
+    expect(await played()).toEqual([
+      ...['Björn Böhm · 1 · 2026-05-02T08:10:00 · Lakes', 'Gus Guest · 1 · 2026-05-02T08:10:00 · Lakes'],
+      'Lea Left · 1 · 2026-05-01T08:10:00 · Lakes',
+    ])
+    await run('update customer set active = false where id = $1', ids.left)
     await run("update booking_person set status = 'noShow' where customer_id = $1", ids.gus)
 
     const tournamentId = await addTournament(owner, tenant, { name: 'Spring Medal' })
@@ -235,7 +266,9 @@ describe('the people of a club', async () => {
     const customers = ['mel', 'bohm', 'zoe'].map((name) => ids[name] as string)
     await addFlights(owner, tenant, tournamentId, roundId, [{ at: '2026-05-09T09:20:00', tee: 1, customers }])
     expect(await played()).toEqual(['Björn Böhm · 1 · 2026-05-02T08:10:00 · Lakes'])
-    await run('update round set start_list_publish = true where id = $1', roundId)
+    await run("update round set start_list_publish = true, start_list_publish_time = '2026-06-01 12:01' where id = $1", roundId)
+    expect(await played()).toEqual(['Björn Böhm · 1 · 2026-05-02T08:10:00 · Lakes'])
+    await run("update round set start_list_publish_time = '2026-06-01 12:00' where id = $1", roundId)
     expect(await played()).toEqual([
       'Björn Böhm · 2 · 2026-05-09T09:20:00 · Spring Medal',
       "Zoë O'Neill · 1 · 2026-05-09T09:20:00 · Spring Medal",
@@ -243,5 +276,7 @@ describe('the people of a club', async () => {
     expect((await ask('played-with', null)).status).toBe(401)
     await run('update tournament set closed = true, cancelled = true where id = $1', tournamentId)
     expect(await played()).toEqual(['Björn Böhm · 1 · 2026-05-02T08:10:00 · Lakes'])
+    await run("update booking_person set status = 'noShow' where customer_id = $1", ids.mel)
+    expect(await played()).toEqual([])
   })
 })

@@ -164,6 +164,8 @@ describe('a voucher', async () => {
     expect((await pay(invoiceId, id, 3000)).status).toBe(200)
     expect([await unpaid(eventId), await left(id), await liability()]).toEqual([1500, 0, before])
     expect((await pay(invoiceId, id, 100)).status).toBe(409)
+    // Those with value come first.
+    expect((await own('mia')).at(-1)).toBe(0)
   })
 
   it('[UI-72+] never pays more than is left in two payments at the same time', async () => {
@@ -196,6 +198,16 @@ describe('a voucher', async () => {
       { kind: 'used', amount: -2500 },
       { kind: 'returned', amount: 2500 },
     ])
+  })
+
+  it('[UI-78+] that has expired gets nothing back: the money goes to the account', async () => {
+    const { id } = (await sell({ amount: 3000, expiresOn: '2026-05-04' })).json
+    const { eventId, invoiceId } = await invoice(2500)
+    await pay(invoiceId, id, 2500)
+    await sql(`update voucher set expires_on = '2026-05-03' where id = ${id}`)
+    await ask('mia', `rs/cs/events/${eventId}/entry?fee=0`, 'DELETE')
+    expect(await left(id)).toBe(500)
+    expect((await ask('mia', 'rs/cs/finance/refunds')).json.content[0]).toMatchObject({ way: 'account', amount: 2500 })
   })
 
   it('[UI-72+] pays a basket that it covers', async () => {
@@ -321,6 +333,12 @@ describe('a voucher', async () => {
       `insert into external_voucher (tenant_id, key, customer_id, code, name) values ('${tenant}', 'x', ${ids.mia}, 'PCA-1', 'Green fee')`,
     )
     expect((await ask('mia', 'rs/cs/pca-vouchers')).json.content).toMatchObject([{ code: 'PCA-1', name: 'Green fee', remaining: null }])
+    await sql(
+      `insert into external_voucher (tenant_id, key, customer_id, code, name, expires_on) values
+        ('${tenant}', 'y', ${ids.mia}, 'PCA-2', 'Late', '2026-12-31'), ('${tenant}', 'z', ${ids.mia}, 'PCA-3', 'Soon', '2026-06-30')`,
+    )
+    const inOrder = (await ask('mia', 'rs/cs/pca-vouchers')).json.content.map(({ code }: { code: string }) => code)
+    expect(inOrder).toEqual(['PCA-3', 'PCA-2', 'PCA-1'])
     expect((await ask('tom', 'rs/cs/pca-vouchers')).json.content).toEqual([])
     await changeSettings(owner, tenant, { pcaVouchersVisibility: 'No', vouchersVisibility: 'No' })
     expect([(await ask('mia', 'rs/cs/pca-vouchers')).json.content, await own('mia')]).toEqual([[], []])

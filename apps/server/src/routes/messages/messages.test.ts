@@ -200,6 +200,18 @@ describe('messages', async () => {
     expect([await titles('?topic=tournaments'), await titles('?topic=money')]).toEqual([await titles(), []])
   })
 
+  it('[CU-200+] what is read again after all were marked is undone with them', async () => {
+    for (const at of [0, 1]) {
+      await enter(at)
+      await mail.deliver()
+    }
+    const [second] = (await inbox()).content
+    const { readAt } = (await ask('messages/read', 'POST', { upTo: second.id })).json
+    app.now = new Date('2026-05-01T10:05:00Z')
+    await ask(`messages/${second.id}`, 'PATCH', { read: true })
+    expect((await ask('messages/read/undo', 'POST', { readAt })).json).toEqual({ count: 2 })
+  })
+
   it('[CU-215+] a notice and its message are read and unread together, in the inbox, on home and on every device', async () => {
     const lapsed = (at: number) =>
       inTenant(db, tenant, (tx) => {

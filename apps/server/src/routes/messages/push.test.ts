@@ -62,6 +62,7 @@ describe('messages on phones', async () => {
     anna = await addCustomer(owner, tenant, { firstName: 'Anna', email: 'anna@example.org', language: 'en' })
     ben = await addCustomer(owner, tenant, { firstName: 'Benedict' })
     await addAccount(owner, GROUP_ID, 'anna', { [tenant]: anna })
+    await addAccount(owner, GROUP_ID, 'ben', { [tenant]: ben })
     tournamentId = await addTournament(owner, tenant, { name: 'Cup' })
   })
   beforeEach(async () => {
@@ -168,6 +169,18 @@ describe('messages on phones', async () => {
     expect([await sent(), pushed.length, await devices()]).toEqual([1, 0, []])
   })
 
+  it('[CU-210+] are on ten browsers, of which the oldest makes room, and no one else takes one of them away', async () => {
+    for (let at = 1; at <= 11; at += 1) {
+      await subscribe(`${at}`)
+      after(1)
+    }
+    const left = Array.from({ length: 10 }, (_, at) => ({ endpoint: `https://push.example.org/${at + 2}` }))
+    expect(await devices()).toEqual(left)
+    token = await app.logIn('ben', tenant)
+    expect((await ask('messages/push/removal', { endpoint: left[0]?.endpoint })).status).toBe(200)
+    expect(await devices()).toEqual(left)
+  })
+
   it('[CU-211+] are not pushed once their email has taken over: at the service by its time limit, and not at a later attempt', async () => {
     await subscribe()
     await enter()
@@ -219,6 +232,13 @@ describe('messages on phones', async () => {
     await rows("update push_subscription set created_at = '2026-03-01T00:00:00Z'")
     await enter()
     expect([await sent(), pushed.length, await devices()]).toEqual([1, 1, []])
+    // One that was subscribed long ago, and still shows messages.
+    await subscribe('d')
+    await rows("update push_subscription set created_at = '2026-03-01T00:00:00Z', acknowledged_at = '2026-04-01T00:00:00Z'")
+    await enter()
+    await sent()
+    expect([pushed.length, pushed.at(-1)?.target.endpoint]).toEqual([2, 'https://push.example.org/d'])
+    await rows('delete from push_subscription')
     await subscribe('c')
     expect((await ask('messages/push/removal', { endpoint: 'https://push.example.org/c' })).status).toBe(200)
     expect(await devices()).toEqual([])

@@ -56,6 +56,20 @@ describe('the settings of messages', async () => {
     }
   })
 
+  it.each([
+    ['events', 'eventsVisibility', ['event', 'ownEvent']],
+    ['friends', 'friendsVisibility', ['friend']],
+    ['tee times', 'reservationsVisibility', ['booking', 'ownBooking', 'request', 'watch']],
+    ['finance account', 'financialAccountVisibility', ['invoice', 'reminder', 'money', 'debit']],
+  ])('[CU-203+] offer the messages of %s where the club shows the module', async (_, setting, kinds) => {
+    const offered = async (): Promise<readonly string[]> =>
+      (await ask('messages/settings')).json.cells.map(({ kind }: { kind: string }) => kind)
+    await changeSettings(owner, tenant, { [setting]: 'Private' })
+    expect(await offered()).toEqual(expect.arrayContaining(kinds))
+    await changeSettings(owner, tenant, { [setting]: 'No' })
+    expect((await offered()).filter((kind) => kinds.includes(kind))).toEqual([])
+  })
+
   it('[CU-204+] emails about entries that another person made cannot be switched off', async () => {
     expect((await settings({ cells: [{ kind: 'entry', channel: 'email', on: false }] })).status).toBe(403)
   })

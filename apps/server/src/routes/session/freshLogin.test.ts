@@ -153,6 +153,10 @@ describe('a fresh login', async () => {
     expect(json.content).toContainEqual(
       expect.objectContaining({ browser: 'Firefox', system: 'Windows', current: true, lastUsedAt: '2026-05-04T03:43:20' }),
     )
+    // The session that asks is in use now.
+    app.now = later(200_660)
+    const again = await app.ask('auth/sessions', { tenant, token: firefox })
+    expect(again.json.content).toContainEqual(expect.objectContaining({ current: true, lastUsedAt: '2026-05-04T03:44:20' }))
     const iphone = json.content.find(({ system }: { system: string }) => system === 'iOS')
     expect(iphone).toMatchObject({ browser: 'Safari', current: false, loggedInAt: '2026-05-04T03:33:20' })
 

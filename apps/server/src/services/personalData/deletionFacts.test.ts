@@ -60,6 +60,59 @@ describe('an obstacle of a deletion', () => {
     expect(await against(id, AFTER)).toEqual([])
   })
 
+  it('[CU-237+] is a tee time to come that the person has booked for others', async () => {
+    const id = await person()
+    const { rows } = await run('select id, initiator_id from booking order by id limit 1')
+    const bookedBy = (customerId: string) => run('update booking set initiator_id = $2 where id = $1', [rows[0].id, customerId])
+    await bookedBy(id)
+    expect(await against(id)).toEqual(['bookings'])
+    expect(await against(id, AFTER)).toEqual([])
+    await bookedBy(rows[0].initiator_id)
+  })
+
+  it('[CU-237+] is a request for a tee time that the person is part of, not one that they have left', async () => {
+    const id = await person()
+    await run("update tee_time_request set state = 'open'")
+    await run(
+      `insert into request_person (tenant_id, request_id, ballot_id, position, kind, customer_id)
+        select tenant_id, id, ballot_id, 4, 'customer', $1 from tee_time_request order by id limit 1`,
+      [id],
+    )
+    expect(await against(id)).toEqual(['requests'])
+    await run('update request_person set active = false where customer_id = $1', [id])
+    expect(await against(id)).toEqual([])
+  })
+
+  it('[CU-237+] is a voucher with value, also while a payment reserves it, not an expired one', async () => {
+    const id = await person()
+    await run(
+      `insert into voucher (tenant_id, code, customer_id, amount, remaining, reserved, note, issued_at, expires_on)
+        values ($1, 'RRRRRRRRRR22', $2, 100, 0, 100, '', now(), '2026-05-20')`,
+      [tenant, id],
+    )
+    expect(await against(id)).toEqual(['vouchers'])
+    expect(await against(id, new Date('2026-05-21T10:00:00Z'))).toEqual([])
+    await run("update voucher set reserved = 0, expires_on = null where code = 'RRRRRRRRRR22'")
+    expect(await against(id)).toEqual([])
+  })
+
+  it('[CU-237+] is an event until it ends, not one that was left', async () => {
+    const id = await person()
+    const { rows } = await run(
+      `insert into club_event (tenant_id, title, text, place, state, audience, starts_at, ends_at, sign_up_until, cancel_until, places, max_guests, fee)
+        values ($1, 'Trip', '', '', 'published', '{members}', '2026-05-19 08:00', '2026-05-20 18:00', '2026-05-01', '2026-05-01', null, 0, 0) returning id`,
+      [tenant],
+    )
+    await run(
+      "insert into club_event_entry (tenant_id, event_id, customer_id, state, guests, made_at) values ($1, $2, $3, 'entered', 0, now())",
+      [tenant, rows[0].id, id],
+    )
+    expect(await against(id)).toEqual(['events'])
+    expect(await against(id, new Date('2026-05-20T18:00:00Z'))).toEqual([])
+    await run("update club_event_entry set state = 'cancelled', cancelled_at = now() where customer_id = $1", [id])
+    expect(await against(id)).toEqual([])
+  })
+
   it('[CU-237+] is a payment by direct debit until it is collected and can no longer be returned', async () => {
     const id = await person()
     const paid = await addDocument(owner, tenant, id, { type: 'payment', credit: 2000, payType: 'directDebit' })
