@@ -200,7 +200,7 @@ describe('messages', async () => {
     expect([await titles('?topic=tournaments'), await titles('?topic=money')]).toEqual([await titles(), []])
   })
 
-  it('[CU-200+] what is read again after all were marked is undone with them', async () => {
+  it('[CU-200+] a message that is read again after all were marked is undone with them', async () => {
     for (const at of [0, 1]) {
       await enter(at)
       await mail.deliver()
