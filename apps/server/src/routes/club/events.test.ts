@@ -12,6 +12,12 @@ describe('an event', async () => {
     await sql(`update club_event set state = 'published' where id = ${past.id}`)
     const titles = async (name: string) => (await ask(name, 'rs/cs/events')).json.content.map(({ title }: { title: string }) => title)
     expect(await titles('mia')).toEqual(['For members'])
+    // It has begun; the club is two hours ahead.
+    const ends = (at: string) => sql(`update club_event set ends_at = '${at}' where id = ${past.id}`)
+    await ends('2026-05-04T12:00:01')
+    expect(await titles('mia')).toEqual(['Past', 'For members'])
+    await ends('2026-05-04T12:00:00')
+    expect(await titles('mia')).toEqual(['For members'])
     expect(await titles('gus')).toEqual([])
     expect((await ask('gus', `rs/cs/events/${id}`)).status).toBe(404)
     expect((await save({}, 'mia')).status).toBe(403)

@@ -80,6 +80,8 @@ describe('messages on phones', async () => {
     expect((await subscribe()).status).toBe(200)
     await enter()
     expect([await sent(), pushed.length]).toEqual([0, 1])
+    // Another browser, which did not show it.
+    await subscribe('b')
     const { notification, mutable } = JSON.parse(pushed[0]?.payload ?? '')
     const acknowledge = notification.data
     expect(mutable).toBe(true)
@@ -89,7 +91,8 @@ describe('messages on phones', async () => {
     expect(seen.status).toBe(200)
     after(15)
     expect(await sent()).toBe(0)
-    expect(await rows('select acknowledged_at is not null as seen from push_subscription')).toEqual([{ seen: true }])
+    const shown = await rows('select acknowledged_at is not null as seen from push_subscription order by id')
+    expect(shown).toEqual([{ seen: true }, { seen: false }])
   })
 
   it('[CU-211+] the email follows after 15 minutes, not for what was read; that of a login comes immediately', async () => {
