@@ -70,12 +70,23 @@ export function WithholdDialog({ customer, action, onClose }: DialogProps<Withhe
   const [invoiceId, setInvoiceId] = useState('')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
+  const { longDate } = useFormats()
   const { customerId, invoices, holds } = customer
+  const ofAll = holds.find((hold) => hold.invoiceId === null)
   const free = invoices.filter(({ id }) => !holds.some((hold) => hold.invoiceId === id))
   const isMissing = reason.trim() === ''
+  const title = formatMessage(messages.withholdWho, { name: customer.name })
+  if (ofAll) {
+    const { since, by } = ofAll
+    return (
+      <ActionDialog title={title} value={null} {...{ action, onClose }} submit={null}>
+        <p role="status">{formatMessage(messages.hold, { day: longDate(since), by, reason: ofAll.reason })}</p>
+      </ActionDialog>
+    )
+  }
   return (
     <ActionDialog
-      title={formatMessage(messages.withholdWho, { name: customer.name })}
+      title={title}
       value={isMissing ? null : { customerId, invoiceId: invoiceId || null, reason: reason.trim() }}
       isChanged={reason !== ''}
       {...{ action, onClose, onTried: () => setTried(true) }}
@@ -110,13 +121,25 @@ interface ActionDialogProps<Value> extends Omit<DialogProps<Value>, 'customer'>,
   readonly onDone?: () => void
   /** null if nothing can be sent. */
   readonly submit: string | null
-  readonly children: ReactNode
+  /** The fields; a function gets those that the server has refused, and says so at them. */
+  readonly children: ReactNode | ((refused: readonly string[]) => ReactNode)
 }
 
 /** A dialog with a form that sends `value`; it closes once it is stored, and says why it was refused. */
-export function ActionDialog<Value>({ value, action, onClose, onTried, onDone = onClose, submit, ...rest }: ActionDialogProps<Value>) {
+export function ActionDialog<Value>({
+  value,
+  action,
+  onClose,
+  onTried,
+  onDone = onClose,
+  submit,
+  children,
+  ...rest
+}: ActionDialogProps<Value>) {
   const { formatMessage } = useIntl()
   const { busy, refused, run } = useAction(action)
+  const refusedFields = Object.keys(refused?.fields ?? {})
+  const isAtField = typeof children === 'function' && refusedFields.length > 0
   const form = useForm({
     phase: { kind: busy ? 'saving' : 'typing' },
     submit: async () => {
@@ -127,8 +150,10 @@ export function ActionDialog<Value>({ value, action, onClose, onTried, onDone = 
   return (
     <FormDialog
       {...rest}
-      {...{ form, onClose, notice: refused, cancel: formatMessage(messages.cancel) }}
+      {...{ form, onClose, notice: isAtField ? null : refused, cancel: formatMessage(messages.cancel) }}
       submit={submit === null ? null : { label: submit }}
-    />
+    >
+      {typeof children === 'function' ? children(refusedFields) : children}
+    </FormDialog>
   )
 }

@@ -58,6 +58,7 @@ export function OverdueScreen(props: OverdueScreenProps) {
   const keys = useRowKeys()
   const [opened, setOpened] = useState<Opened | null>(null)
   const isListed = customers.kind === 'ready' && customers.value.length > 0
+  const dialog = ({ customer }: Opened) => ({ customer: currentOf(customer, customers), onClose: () => setOpened(null) })
   return (
     <div className={screen} {...keys}>
       <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
@@ -77,22 +78,23 @@ export function OverdueScreen(props: OverdueScreenProps) {
       )}
       {isListed && (
         <>
-          <Customers {...props} customers={customers.value} opened={opened} onOpened={setOpened} />
+          <Customers {...props} customers={customers.value} onOpened={setOpened} />
           <FileButton icon="download" label={formatMessage(messages.csv)} onDownload={onCsv} />
         </>
       )}
-      {opened?.kind === 'record' && (
-        // Outside the list, which may be empty after the payment.
-        <PaymentDialog
-          customer={(isListed && customers.value.find(({ customerId }) => customerId === opened.customer.customerId)) || opened.customer}
-          action={props.record}
-          recorded={props.recorded}
-          undo={props.undo}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {/* Outside the list, which may be empty by now. */}
+      {opened?.kind === 'remind' && <RemindDialog {...dialog(opened)} action={props.remind} />}
+      {opened?.kind === 'withhold' && <WithholdDialog {...dialog(opened)} action={props.withhold} />}
+      {opened?.kind === 'record' && <PaymentDialog {...dialog(opened)} action={props.record} recorded={props.recorded} undo={props.undo} />}
     </div>
   )
+}
+
+/** Returns the customer as a colleague may have changed them meanwhile: who is not listed any more owes nothing. */
+function currentOf(opened: OverdueCustomer, customers: OverdueScreenProps['customers']): OverdueCustomer {
+  if (customers.kind !== 'ready') return opened
+  const listed = customers.value.find(({ customerId }) => customerId === opened.customerId)
+  return listed ?? { ...opened, overdue: { ...opened.overdue, amount: 0 }, invoices: [] }
 }
 
 interface Opened {
@@ -102,16 +104,12 @@ interface Opened {
 
 interface CustomersProps extends Omit<OverdueScreenProps, 'customers'> {
   readonly customers: readonly OverdueCustomer[]
-  readonly opened: Opened | null
-  readonly onOpened: (opened: Opened | null) => void
+  readonly onOpened: (opened: Opened) => void
 }
 
-function Customers({ customers, total, onMore, opened, onOpened, ...props }: CustomersProps) {
+function Customers({ customers, total, onMore, onOpened, ...props }: CustomersProps) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
-  const close = (): void => onOpened(null)
-  // A dialog shows what another member of staff has changed meanwhile.
-  const customer = customers.find(({ customerId }) => customerId === opened?.customer.customerId) ?? opened?.customer
   const [first] = customers
   const amount = customers.reduce((sum, { overdue }) => sum + overdue.amount, 0)
   return (
@@ -130,8 +128,6 @@ function Customers({ customers, total, onMore, opened, onOpened, ...props }: Cus
         ))}
       </ul>
       <MoreRows shown={customers.length} total={total} onMore={onMore} />
-      {opened?.kind === 'remind' && customer && <RemindDialog customer={customer} action={props.remind} onClose={close} />}
-      {opened?.kind === 'withhold' && customer && <WithholdDialog customer={customer} action={props.withhold} onClose={close} />}
     </>
   )
 }

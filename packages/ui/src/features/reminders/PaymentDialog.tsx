@@ -112,7 +112,18 @@ function PaymentForm({ customer, action, onClose }: Omit<PaymentDialogProps, 're
   const amount = parsed === null ? open : parsed.ok && parsed.value.amount > 0 && parsed.value.amount <= open.amount ? parsed.value : null
   const needsReceipt = payType !== 'bankTransfer'
   const isMissing = needsReceipt && receipt.trim() === ''
+  if (invoices.length === 0) {
+    return (
+      <ActionDialog title={formatMessage(messages.recordWho, { name })} value={null} {...{ action, onClose }} submit={null}>
+        <p role="status">{formatMessage(messages.recordNothing)}</p>
+      </ActionDialog>
+    )
+  }
   const most = formats.money(open)
+  const receiptError = (refused: readonly string[]): string | undefined => {
+    if (tried && isMissing) return formatMessage(messages.receiptMissing)
+    return refused.includes('receipt') ? formatMessage(messages.receiptUsed) : undefined
+  }
   return (
     <ActionDialog
       title={formatMessage(messages.recordWho, { name })}
@@ -128,43 +139,50 @@ function PaymentForm({ customer, action, onClose }: Omit<PaymentDialogProps, 're
       {...{ action, onClose, onTried: () => setTried(true), onDone: () => {} }}
       submit={amount === null ? formatMessage(messages.record) : formatMessage(messages.recordNow, { amount: formats.money(amount) })}
     >
-      {chosen.some(({ obstacle }) => obstacle === 'collecting') && <Note kind="info">{formatMessage(messages.recordCollecting)}</Note>}
-      {invoices.length > 1 && (
-        <Select
-          label={formatMessage(messages.which)}
-          name="invoice"
-          value={invoiceId}
-          onChange={setInvoiceId}
-          options={[{ value: '', label: formatMessage(messages.all) }, ...invoices.map(({ id, number }) => ({ value: id, label: number }))]}
-        />
-      )}
-      <Field
-        label={formatMessage(messages.recordAmount)}
-        hint={formatMessage(messages.recordMost, { most })}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        value={formats.typedAmount(typed ?? formatAmount(open), formatAmount(open))}
-        onChange={setTyped}
-        error={tried && amount === null ? formatMessage(messages.recordWrong, { most }) : undefined}
-      />
-      <Select
-        label={formatMessage(messages.recordWay)}
-        name="payType"
-        value={payType}
-        onChange={setPayType}
-        options={OFFICE_PAY_TYPES.map((value) => ({ value, label: formatMessage(messages[`way_${value}`]) }))}
-      />
-      {needsReceipt && (
-        <Field
-          label={formatMessage(messages.receipt)}
-          name="receipt"
-          autoComplete="off"
-          maxLength={MAX_RECEIPT}
-          value={receipt}
-          onChange={setReceipt}
-          error={tried && isMissing ? formatMessage(messages.receiptMissing) : undefined}
-        />
+      {(refused) => (
+        <>
+          {chosen.some(({ obstacle }) => obstacle === 'collecting') && <Note kind="info">{formatMessage(messages.recordCollecting)}</Note>}
+          {invoices.length > 1 && (
+            <Select
+              label={formatMessage(messages.which)}
+              name="invoice"
+              value={invoiceId}
+              onChange={setInvoiceId}
+              options={[
+                { value: '', label: formatMessage(messages.all) },
+                ...invoices.map(({ id, number }) => ({ value: id, label: number })),
+              ]}
+            />
+          )}
+          <Field
+            label={formatMessage(messages.recordAmount)}
+            hint={formatMessage(messages.recordMost, { most })}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            value={formats.typedAmount(typed ?? formatAmount(open), formatAmount(open))}
+            onChange={setTyped}
+            error={(tried && amount === null) || refused.includes('amount') ? formatMessage(messages.recordWrong, { most }) : undefined}
+          />
+          <Select
+            label={formatMessage(messages.recordWay)}
+            name="payType"
+            value={payType}
+            onChange={setPayType}
+            options={OFFICE_PAY_TYPES.map((value) => ({ value, label: formatMessage(messages[`way_${value}`]) }))}
+          />
+          {needsReceipt && (
+            <Field
+              label={formatMessage(messages.receipt)}
+              name="receipt"
+              autoComplete="off"
+              maxLength={MAX_RECEIPT}
+              value={receipt}
+              onChange={setReceipt}
+              error={receiptError(refused)}
+            />
+          )}
+        </>
       )}
     </ActionDialog>
   )

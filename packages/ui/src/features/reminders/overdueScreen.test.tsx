@@ -100,6 +100,29 @@ describe('overdue invoices in the office', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ ...payment, payType: 'cash', receipt: 'T-1' }, 'key')
   })
 
+  it('[FI-175+] say at its field that a receipt was used already, and take another one', async () => {
+    const refused = {
+      kind: 'refused',
+      notice: { title: 'Something is missing' },
+      fields: { receipt: 'Wrong' },
+      code: 'invalidInput',
+    } as const
+    const send = vi.fn<() => Promise<FormAnswer>>(async () => done).mockResolvedValueOnce(refused)
+    const { user } = show([mia], { record: action(send) })
+    await user.click(screen.getByRole('button', { name: 'Record a payment of Mia Moor' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Received by' }), 'cash')
+    const receipt = screen.getByRole('textbox', { name: 'Receipt number of the till' })
+    await user.type(receipt, 'T-1')
+    await user.click(screen.getByRole('button', { name: 'Record €86.00' }))
+    screen.getByText('Error: enter a receipt number that was not used today')
+    await vi.waitFor(() => expect(document.activeElement).toBe(receipt))
+    expect(screen.queryByText('Something is missing')).toBeNull()
+    await user.type(receipt, '7')
+    await user.click(screen.getByRole('button', { name: 'Record €86.00' }))
+    expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ receipt: 'T-17' }), 'key')
+    expect(screen.queryByText(/^Error/)).toBeNull()
+  })
+
   it('[FI-177+] are paid in part by an amount with a thousands separator, typed key by key', async () => {
     const big = { ...mia, overdue: euros(500_000), invoices: [{ ...invoice, open: euros(500_000) }] }
     const { user } = show([big], { record: action(vi.fn(async () => done)) })
@@ -156,6 +179,34 @@ describe('overdue invoices in the office', () => {
     const dialog = within(screen.getByRole('dialog'))
     dialog.getByText('Nothing can be sent at the moment.')
     expect(dialog.queryByRole('button', { name: /Send/ })).toBeNull()
+  })
+
+  it.each([
+    { button: 'Send reminder to Mia Moor', field: null, text: 'Nothing can be sent at the moment.', submit: /^Send/ },
+    { button: 'Record a payment of Mia Moor', field: 'Amount', text: 'Nothing is overdue any more.', submit: /^Record/ },
+  ])('[FI-115+] [FI-175+] say in the open dialog that nothing is overdue any more: $button', async ({ button, field, text, submit }) => {
+    const { user, rerender, props } = show([mia])
+    await user.click(screen.getByRole('button', { name: button }))
+    if (field) await user.type(screen.getByRole('textbox', { name: field }), '5')
+    rerender(<OverdueScreen {...props} customers={{ kind: 'ready', value: [] }} />)
+    const dialog = within(screen.getByRole('dialog'))
+    dialog.getByText(text)
+    expect(dialog.queryByRole('button', { name: submit })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[FI-116+] say in the open dialog that a colleague has withheld all notices meanwhile', async () => {
+    const { user, rerender, props } = show([mia])
+    await user.click(screen.getByRole('button', { name: 'Withhold reminders to Mia Moor' }))
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Dispute')
+    const hold = { id: '9', invoiceId: null, reason: 'Hardship', since: day('2026-06-12'), by: 'Petra Post' }
+    rerender(<OverdueScreen {...props} customers={{ kind: 'ready', value: [{ ...mia, holds: [hold] }] }} />)
+    const dialog = within(screen.getByRole('dialog'))
+    dialog.getByText(/withheld since .*Petra Post.*: Hardship/)
+    expect(dialog.queryByRole('button', { name: 'Withhold reminders' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('[FI-115+] keep the dialog open and say why nothing was sent', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Notice } from '../loading/notice.ts'
 import { createAttemptKeys } from './createAttemptKeys.ts'
-import { answerOf, type FormAnswer } from './formAnswer.ts'
+import { answerOf, type FormAnswer, type FormRefused } from './formAnswer.ts'
 
 /** Sends a change to the server. An attempt after one without an answer has the same key. */
 export interface FormAction<Value> {
@@ -10,10 +10,13 @@ export interface FormAction<Value> {
   readonly describeError: (error: unknown) => Notice
 }
 
-/** Returns whether a change is being sent, why it was refused, and a function that sends it; a second press meanwhile is ignored. */
+/**
+ * Returns whether a change is being sent, why it was refused, with the texts of single fields, and a function that sends it; a second press
+ * meanwhile is ignored.
+ */
 export function useAction<Value>({ newIdempotencyKey, send, describeError }: FormAction<Value>) {
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Notice | null>(null)
+  const [refused, setRefused] = useState<(Notice & Pick<FormRefused, 'fields'>) | null>(null)
   const [{ keyFor, forget }] = useState(() => createAttemptKeys(newIdempotencyKey))
   const run = async (value: Value, name: string): Promise<boolean> => {
     if (busy) return false
@@ -24,8 +27,9 @@ export function useAction<Value>({ newIdempotencyKey, send, describeError }: For
     // Once the server has decided, the same value is a new step. Without an answer it may be stored.
     if (answer.kind === 'done' || answer.code !== undefined) forget()
     if (answer.kind === 'done') return true
-    const [reason] = Object.values(answer.fields)
-    setRefused(reason === undefined ? answer.notice : { title: answer.notice.title, text: reason })
+    const { notice, fields } = answer
+    const [reason] = Object.values(fields)
+    setRefused({ ...(reason === undefined ? notice : { title: notice.title, text: reason }), fields })
     return false
   }
   return { busy, refused, run }
