@@ -116,7 +116,14 @@ export function OfficeRefundsScreen(props: OfficeRefundsScreenProps) {
       {paysOut && customer && credit.kind === 'ready' && (
         <PayoutDialog name={customer.name} credit={credit.value} deps={payoutDepsOf(onPaidOut)} onClose={() => setPaysOut(false)} />
       )}
-      {refunding && <RefundDialog item={current ?? refunding} deps={depsOf(onDone)} onClose={() => setRefunding(null)} />}
+      {refunding && (
+        <RefundDialog
+          item={current ?? refunding}
+          isGone={items.kind === 'ready' && current === undefined}
+          deps={depsOf(onDone)}
+          onClose={() => setRefunding(null)}
+        />
+      )}
     </div>
   )
 }

@@ -48,6 +48,7 @@ export function PayoutDialog({ name, credit, deps, onClose }: PayoutDialogProps)
       title={formatMessage(messages.payoutTitle, { name })}
       {...{ wrong, phase, onClose }}
       values={{ ...state, amount: payoutText(state, credit) }}
+      nothingLeft={credit.available.amount > 0 ? null : formatMessage(messages.payoutNothing)}
       isTyped={isPayoutTyped(state, credit)}
       onChange={change}
       ways={PAYOUT_WAYS.filter((one) => one !== 'card' || credit.toCard.amount > 0)}

@@ -10,12 +10,14 @@ import { createRefundStore, type RefundDeps, refundAmount } from './refundStore.
 
 interface RefundDialogProps {
   readonly item: PaidItem
+  /** Whether all of it was refunded meanwhile. */
+  readonly isGone: boolean
   readonly deps: RefundDeps
   readonly onClose: () => void
 }
 
 /** Refunds a paid item, whole or in part, with the reason that the customer reads. Mount it to open it. FI-95+. */
-export function RefundDialog({ item, deps, onClose }: RefundDialogProps) {
+export function RefundDialog({ item, isGone, deps, onClose }: RefundDialogProps) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   const [store] = useState(() => createRefundStore(item, deps))
@@ -26,6 +28,7 @@ export function RefundDialog({ item, deps, onClose }: RefundDialogProps) {
     <RepaymentForm
       title={formatMessage(messages.refundTitle, { item: item.name })}
       {...{ values, wrong, phase, onClose }}
+      nothingLeft={isGone ? formatMessage(messages.refundNothing) : null}
       isTyped={values.amount !== formatAmount(item.refundable) || values.reason !== '' || values.receipt !== ''}
       onChange={change}
       ways={(['account', 'card', 'cash'] as const).filter((one) => one !== 'card' || item.paidByCard)}

@@ -34,6 +34,8 @@ interface RepaymentFormProps<Way extends RepaymentWay> {
   readonly most: string
   readonly wrong: readonly WrongField[]
   readonly phase: { readonly kind: 'typing' | 'saving' | 'done' } | FormRefused
+  /** Says instead of the fields that all of it was given back meanwhile; null while something is left. */
+  readonly nothingLeft: string | null
   /** Whether closing the dialog loses input. */
   readonly isTyped: boolean
   /** Text of the button. */
@@ -61,6 +63,14 @@ export function RepaymentForm<Way extends RepaymentWay>(props: RepaymentFormProp
     const isWrong = wrong.includes(field) || refused?.fields[field] !== undefined
     // The field of the account number has texts of its own.
     return isWrong ? (field === 'iban' ? '' : formatMessage(messages[`wrong_${field}`], { most })) : undefined
+  }
+  // While it is sent, it may be its own refund that leaves nothing.
+  if (props.nothingLeft !== null && (phase.kind === 'typing' || refused)) {
+    return (
+      <FormDialog {...{ title, form, onClose }} notice={null} submit={null} cancel={formatMessage(messages.cancel)}>
+        <p role="status">{props.nothingLeft}</p>
+      </FormDialog>
+    )
   }
   return (
     <FormDialog

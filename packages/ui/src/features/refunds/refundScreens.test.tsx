@@ -168,7 +168,7 @@ describe('refunds by the office', () => {
     const [onEnd, onMore] = [vi.fn(async () => answer), vi.fn()]
     const sent = { newIdempotencyKey: () => `key ${++keys}`, describeError: () => ({ title: 'No connection' }) }
     const depsOf = (onDone: () => void) => ({ ...sent, send, onDone })
-    const shown = renderScreen(
+    const screenOf = (items: readonly PaidItem[], current: CustomerCredit) => (
       <OfficeRefundsScreen
         {...{
           search: async () => ({ people: [], total: 0 }),
@@ -179,16 +179,19 @@ describe('refunds by the office', () => {
           payoutDepsOf: (onDone) => ({ ...sent, send, onDone }),
           ending: { ...sent, send: onEnd },
         }}
-        credit={ready(credit)}
+        credit={ready(current)}
         customer={{ id: '3', name: 'Clara Hoffmann' }}
-        items={ready([paid])}
+        items={ready(items)}
         refunds={ready(refunds)}
         total={total}
         onMore={onMore}
         hrefBack="/staff"
-      />,
+      />
     )
-    return { ...shown, send, onEnd, onMore }
+    const shown = renderScreen(screenOf([paid], credit))
+    /** A colleague has refunded and paid out all. */
+    const endsElsewhere = () => shown.rerender(screenOf([], noCredit))
+    return { ...shown, send, onEnd, onMore, endsElsewhere }
   }
 
   it('[FI-177+] keeps an amount as it is typed key by key', async () => {
@@ -251,6 +254,34 @@ describe('refunds by the office', () => {
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Rain')
     await user.click(dialog.getByRole('button', { name: 'Refund €25.00' }))
     expect(send.mock.calls.map((call: readonly unknown[]) => call[1])).toEqual(['key 1', 'key 1'])
+  })
+
+  it.each([
+    { opener: 'Refund Summer Trophy', text: 'Nothing of it is left to refund.' },
+    { opener: 'Pay out', text: 'No credit is left to pay out.' },
+  ])('[FI-96+] [FI-140+] says in the open dialog that a colleague has given all of it back: $opener', async ({ opener, text }) => {
+    const { user, endsElsewhere } = show(undefined, [], item, 0, { ...noCredit, available: euros(6000) })
+    await user.click(screen.getByRole('button', { name: opener }))
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Rain')
+    endsElsewhere()
+    const dialog = within(screen.getByRole('dialog'))
+    dialog.getByText(text)
+    expect(dialog.queryByRole('textbox')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[FI-96+] stays as it is while its own refund leaves nothing of the item', async () => {
+    const { promise, resolve } = openAnswer<FormAnswer>()
+    const { user, send, endsElsewhere } = show()
+    send.mockReturnValue(promise)
+    await user.click(screen.getByRole('button', { name: 'Refund Summer Trophy' }))
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Rain')
+    await user.click(screen.getByRole('button', { name: 'Refund €25.00' }))
+    endsElsewhere()
+    expect(screen.queryByText('Nothing of it is left to refund.')).toBeNull()
+    resolve({ kind: 'done' })
+    await screen.findByText('Summer Trophy: the refund is saved, and the customer is notified.')
   })
 
   it('[CU-162+] stays open while it is sent, so that a refusal is seen', async () => {
