@@ -1,4 +1,4 @@
-import type { ClubClient } from '@club/client'
+import { ApiError, type ClubClient } from '@club/client'
 import { changeFriendGroup } from '@club/contract/customers'
 import { expect, it, vi } from 'vitest'
 import { sendFriendAction } from './sendFriendAction.ts'
@@ -13,3 +13,15 @@ it('[CU-310+] a group keeps the name that another tab has saved, if only its fri
     [changeFriendGroup, { params: { id: '11' }, body: { name: 'Sunday four', customerIds: [4, 6] }, version: null }],
   ])
 })
+
+it.each(['remove', 'unblock', 'removeGroup', 'withdraw'] as const)(
+  '[CU-280+] what has ended elsewhere counts as ended, but not a request that may be answered: %s',
+  async (kind) => {
+    const call = async () => {
+      throw new ApiError({ status: 404, problem: 'notFound', details: [] } as never)
+    }
+    const sent = sendFriendAction({ call } as unknown as ClubClient, { kind, id: '7' })
+    if (kind === 'withdraw') await expect(sent).rejects.toThrow()
+    else await expect(sent).resolves.toBeUndefined()
+  },
+)

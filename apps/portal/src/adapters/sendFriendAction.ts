@@ -1,5 +1,5 @@
 /** Stores what a customer does on the page of friends. */
-import type { ClubClient } from '@club/client'
+import { ApiError, type ClubClient } from '@club/client'
 import {
   addBuddy,
   addFriendRequest,
@@ -25,6 +25,15 @@ async function groupToSend(client: ClubClient, { group, before }: SaveGroup): Pr
   return withChanges(rows.find(({ id }) => id === group.id) ?? before, before, group)
 }
 
+/** Another device, or the other person, may have ended it already. */
+async function ended(call: Promise<unknown>): Promise<void> {
+  try {
+    await call
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem !== 'notFound') throw error
+  }
+}
+
 export async function sendFriendAction(client: ClubClient, action: FriendAction): Promise<void> {
   switch (action.kind) {
     case 'ask':
@@ -40,8 +49,7 @@ export async function sendFriendAction(client: ClubClient, action: FriendAction)
       await client.call(deleteFriendRequest, { params: { id: action.id } })
       return
     case 'remove':
-      await client.call(deleteBuddy, { params: { id: action.id } })
-      return
+      return ended(client.call(deleteBuddy, { params: { id: action.id } }))
     case 'saveGroup': {
       const { id } = action.group
       const { name, customerIds } = id === null ? action.group : await groupToSend(client, action)
@@ -51,13 +59,11 @@ export async function sendFriendAction(client: ClubClient, action: FriendAction)
       return
     }
     case 'removeGroup':
-      await client.call(deleteFriendGroup, { params: { id: action.id } })
-      return
+      return ended(client.call(deleteFriendGroup, { params: { id: action.id } }))
     case 'block':
       await client.call(blockCustomer, { body: { customerId: idToWire(action.id) } })
       return
     case 'unblock':
-      await client.call(deleteFriendBlock, { params: { id: action.id } })
-      return
+      return ended(client.call(deleteFriendBlock, { params: { id: action.id } }))
   }
 }
