@@ -15,7 +15,7 @@ it('[CU-310+] a group keeps the name that another tab has saved, if only its fri
 })
 
 it.each(['remove', 'unblock', 'removeGroup', 'withdraw'] as const)(
-  '[CU-280+] what has ended elsewhere counts as ended, but not a request that may be answered: %s',
+  '[CU-280+] a friendship, block or group that has ended elsewhere counts as ended, a request may be answered: %s',
   async (kind) => {
     const call = async () => {
       throw new ApiError({ status: 404, problem: 'notFound', details: [] } as never)
