@@ -1,6 +1,6 @@
 /**
  * Measures the golf of a member of thirty years: 3,000 scores of the federation, 1,000 of them in the club's tournaments with thirty
- * players each. Each call of the screen should take at most 150 ms.
+ * players each. Each call of the screen should take at most 150 ms, and the export of everything about the member less than a minute. CU-231+.
  */
 import { type ClubDate, exact, policyFor } from '@club/core'
 import { handicapIndexTimeline } from '@club/core/handicap'
@@ -8,6 +8,7 @@ import { inTenant } from '../src/db/connect.ts'
 import { sql } from '../src/db/sql.ts'
 import { appAt } from '../src/testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS } from '../src/testing/testClubs.ts'
+import { testMail } from '../src/testing/testMail.ts'
 import { type Pools, printTimes, printTimesHead, timed, withPools } from './measure.ts'
 
 const SCORES = 3000
@@ -96,5 +97,14 @@ export async function runMyGolfBench(): Promise<void> {
       printTimes(`${path}, first`, await timed(call))
       printTimes(path, await timed(call, TURNS))
     }
+    const path = 'rs/cs/customers/data-export'
+    const mail = testMail(app, pools)
+    const times = await timed(async () => {
+      await app.ask(path, { method: 'POST', tenant, token })
+      await mail.deliver()
+      const exported = await app.ask(path, { tenant, token })
+      return { status: exported.json.state === 'ready' ? exported.status : 500 }
+    })
+    printTimes('export of all data', times)
   })
 }

@@ -25,6 +25,7 @@ import { deletionCancelled, deletionDeferred, deletionDone, deletionRequested } 
 import { emailsChanged } from '../services/emails/templates/emailsChanged.ts'
 import { entryNews } from '../services/emails/templates/entryNews.ts'
 import { eventNews } from '../services/emails/templates/eventNews.ts'
+import { feeCharged } from '../services/emails/templates/feeCharged.ts'
 import { feeNews } from '../services/emails/templates/feeNews.ts'
 import { friendConfirmed } from '../services/emails/templates/friendConfirmed.ts'
 import { friendRequested } from '../services/emails/templates/friendRequested.ts'
@@ -125,6 +126,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(deletionDone),
   emailJob(emailsChanged),
   emailJob(entryNews),
+  emailJob(feeCharged),
   emailJob(feeNews),
   emailJob(friendConfirmed),
   emailJob(friendRequested),

@@ -23,14 +23,14 @@ describe('messages', async () => {
   const { database, app, mail, ids, tokens, cups, rows, ask, inbox, titles, id, enter, sent } = await messageClub()
   const { app: db } = database
 
-  it('[CU-200+] [CU-202+] an email about an event is also a message with its action', async () => {
+  it('[CU-200+] [CU-202+] [CU-368+] an email about an event is also a message with its action and the way out', async () => {
     await enter(0)
     expect(await sent()).toEqual([expect.stringContaining('anna Berg: ')])
     const [message] = (await inbox()).content
     expect(message).toMatchObject({
       kind: 'entry',
       title: expect.stringContaining('Cup'),
-      paragraphs: [expect.stringMatching(/^Ben|^ben/i)],
+      paragraphs: [expect.stringMatching(/^Ben/), expect.stringMatching(/^If you do not want this, .*withdraw/)],
       action: { path: `/tournaments/view/${cups[0]}/entry` },
       createdAt: '2026-05-01T12:00:00',
       read: false,

@@ -20,7 +20,9 @@ export interface MessageContent {
     /** The label once the question of the message is over; in the inbox only. CU-366+. */
     readonly labelAfter?: string
   }
-  /** Paragraphs after the action; in emails only. */
+  /** Paragraphs after the action, such as the way out; in the inbox they follow the others. CU-368+. */
+  readonly notes?: readonly string[]
+  /** Paragraphs after these; in emails only: the portal shows a button or the answer itself. */
   readonly after?: readonly string[]
   /** The earliest start that changed: quiet hours and one email a day do not hold the message back until then. CU-206+. */
   readonly startsAt?: ClubDateTime
@@ -35,10 +37,11 @@ interface Reading {
   readonly link: (path: string) => string
 }
 
-const textsOf = ({ subject, paragraphs, action, after = [] }: MessageContent): readonly string[] => [
+const textsOf = ({ subject, paragraphs, action, notes = [], after = [] }: MessageContent): readonly string[] => [
   subject,
   ...paragraphs,
   ...(action ? [action.label] : []),
+  ...notes,
   ...after,
 ]
 
@@ -65,11 +68,12 @@ function askingFriends(tenantId: string, customerId: string, ids: readonly strin
 /** Returns the texts of a message. */
 export function readMessage({ calendar, ...content }: MessageContent, reader: TextReader): MessageContent {
   const read = (text: string): string => readText(text, reader)
-  const { subject, paragraphs, action, after } = content
+  const { subject, paragraphs, action, notes, after } = content
   return {
     subject: read(subject),
     paragraphs: paragraphs.map(read),
     ...(action && { action: readAction(action, read) }),
+    ...(notes && { notes: notes.map(read) }),
     ...(after && { after: after.map(read) }),
     ...(calendar !== undefined && { calendar }),
   }

@@ -49,12 +49,19 @@ function withCapital(email: EmailText, language: Language): EmailText {
 export function renderEmail(rendering: Rendering): { readonly text: string; readonly html: string } {
   const { greeting, closing, club, language } = rendering
   const text = withCapital(rendering.text, language)
-  const { paragraphs, action, after = [] } = text
-  const plain = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), ...after, `${closing}\n${club.name}`]
+  const { paragraphs, action, notes = [], after = [] } = text
+  const plain = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...notes,
+    ...after,
+    `${closing}\n${club.name}`,
+  ]
   return { text: `${plain.join('\n\n')}\n`, html: htmlOf({ text, greeting, closing, club, language }) }
 }
 
-function htmlOf({ text: { subject, paragraphs, action, after = [] }, greeting, closing, club, language }: Rendering): string {
+function htmlOf({ text: { subject, paragraphs, action, notes = [], after = [] }, greeting, closing, club, language }: Rendering): string {
   const ground = hexOf(club.settings.primaryColor)
   const paragraph = (words: string): string => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
   const button = action
@@ -68,7 +75,7 @@ function htmlOf({ text: { subject, paragraphs, action, after = [] }, greeting, c
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
 <div style="background:#ffffff;border-top:6px solid ${ground};border-radius:8px;padding:24px">
 <p style="margin:0 0 20px;font-size:20px;font-weight:bold">${escapeHtml(club.name)}</p>
-${[paragraph(greeting), ...paragraphs.map(paragraph), button, ...after.map(paragraph)].join('\n')}
+${[paragraph(greeting), ...paragraphs.map(paragraph), button, ...notes.map(paragraph), ...after.map(paragraph)].join('\n')}
 <p style="margin:0">${escapeHtml(closing)}<br>${escapeHtml(club.name)}</p>
 </div>
 </div>

@@ -4,7 +4,7 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { refundWithdrawn } from '../refunds/feeRefunds.ts'
 import { storeEntryFees } from './entryFees.ts'
-import { notifyOfEntry } from './notifyOfEntry.ts'
+import { notifyOfCharge, notifyOfEntry } from './notifyOfEntry.ts'
 import { leaveStartList, storePlacesTaken } from './storePlacesTaken.ts'
 
 export interface NewEntry {
@@ -210,10 +210,9 @@ export async function moveUp(
       sql`select distinct payer_id from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
         and customer_id = any(${customerIds}::bigint[]) and payer_id <> customer_id and paid_at is null`,
     )
-    await notifyOfEntry(
+    await notifyOfCharge(
       tx,
       { tournamentId, actorId, instant },
-      'charged',
       payers.map(({ payer_id }) => payer_id),
     )
   }

@@ -4,8 +4,9 @@
  */
 
 import type { Tx } from '../../db/connect.ts'
-import { queueEmail } from '../emails/emailTemplate.ts'
+import { queueEmail, queueEmails } from '../emails/emailTemplate.ts'
 import { type EntryEvent, entryNews } from '../emails/templates/entryNews.ts'
+import { feeCharged } from '../emails/templates/feeCharged.ts'
 
 interface ChangeBy {
   readonly tournamentId: string
@@ -25,4 +26,11 @@ export async function notifyOfEntry(
   for (const customerId of customerIds) {
     if (customerId !== actorId) await queueEmail(tx, entryNews, { customerId, data: { tournamentId, actorId, happened } }, { instant })
   }
+}
+
+/** Notifies the payers whose fees are due because someone has accepted a place, except the one who did. */
+export async function notifyOfCharge(tx: Tx, { tournamentId, actorId, instant }: ChangeBy, payerIds: readonly string[]): Promise<void> {
+  if (actorId === null) return
+  const requests = payerIds.filter((id) => id !== actorId).map((customerId) => ({ customerId, data: { tournamentId, actorId } }))
+  await queueEmails(tx, feeCharged, requests, { instant })
 }

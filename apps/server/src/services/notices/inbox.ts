@@ -137,13 +137,13 @@ export async function readInbox(
   }
   const messages = rows.map((row): InboxMessage => {
     const { id, kind, content, created_at, read } = row
-    const { subject, paragraphs, action } = readMessage(content, reader)
+    const { subject, paragraphs, notes = [], action } = readMessage(content, reader)
     const question = questionOf(row)
     return {
       id,
       kind: MESSAGE_KINDS.find((one): one is MessageKind => one === kind) ?? 'club',
       title: subject,
-      paragraphs: paragraphs.map(withCapital),
+      paragraphs: [...paragraphs, ...notes].map(withCapital),
       action: action ? { label: (question === null && action.labelAfter) || action.label, path: action.href } : null,
       createdAt: clubNow(club.timeZone, created_at),
       read,

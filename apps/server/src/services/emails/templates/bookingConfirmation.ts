@@ -38,7 +38,7 @@ export const bookingConfirmation: EmailTemplate<BookingAsk> = {
       action: isRequest
         ? { label: say('confirmTeeTime'), labelAfter: say('seeBooking'), href: link(`/reservations/bookings/${bookingId}`) }
         : { label: say('seeTeeTimes'), href: link('/reservations') },
-      after: isRequest ? [say('confirmTeeTimeOtherwise', values)] : [],
+      notes: isRequest ? [say('confirmTeeTimeOtherwise', values)] : [],
     }
   },
 }

@@ -113,7 +113,7 @@ export const bookingNews: EmailTemplate<BookingNews> = {
         happened === 'removed'
           ? { label: say('seeTeeTimes'), href: link('/reservations') }
           : { label: say('seeBooking'), href: link(`/reservations/bookings/${bookingId}`) },
-      after: [...(isIn ? [say(wayOut, values)] : []), ...(actor.kind === 'hidden' ? [say('actorHidden')] : [])],
+      notes: [...(isIn ? [say(wayOut, values)] : []), ...(actor.kind === 'hidden' ? [say('actorHidden')] : [])],
       ...(isIn && wants.attachCalendarEntry && { calendar: calendarOf(facts, bookingId, booking, rules) }),
     }
   },

@@ -171,6 +171,9 @@ describe('emails about an entry that another person has changed', async () => {
     mails.length = 0
     expect((await ask('jonas', 'POST', `${id}/waitings/${waiting?.id}/accept`)).status).toBe(200)
     expect(await sent()).toEqual(['clara: A fee is due: Cup', 'mia: jonas Test entered you: Cup'])
+    expect(await rows('select kind from message order by id desc limit 2')).toEqual(
+      expect.arrayContaining([{ kind: 'money' }, { kind: 'entry' }]),
+    )
     const textTo = (name: string) => mails.find(({ to }) => to.address.startsWith(name))?.text
     expect(textTo('clara')).toContain('You have to pay €40.00 for this tournament.')
     // Not the teammate who accepted.

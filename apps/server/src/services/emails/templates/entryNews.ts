@@ -1,9 +1,9 @@
 /**
- * Sent to a person whom another person has entered, moved, withdrawn or charged: what happened, who did it, what it costs and how to undo
+ * Sent to a person whom another person has entered, moved or withdrawn: what happened, who did it, what it costs and how to undo
  * it. TS-114+, TS-115+.
  */
 import { lastCancellation } from '@club/core/tournament'
-import { rowOf, type Tx } from '../../../db/connect.ts'
+import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { readViewer } from '../../people/viewer.ts'
 import { readTournament } from '../../tournaments/tournaments.ts'
@@ -14,9 +14,9 @@ import { readActor } from './readActor.ts'
 
 /**
  * `joinedTeam`, `leftTeam`: the entry stays, the team changes. `gaveBack`: the person for whom the recipient reserved a place does not want
- * it. `charged`: the fee of a person entered by the recipient is due.
+ * it.
  */
-export type EntryEvent = 'entered' | 'queued' | 'reserved' | 'withdrawn' | 'leftQueue' | 'joinedTeam' | 'leftTeam' | 'charged' | 'gaveBack'
+export type EntryEvent = 'entered' | 'queued' | 'reserved' | 'withdrawn' | 'leftQueue' | 'joinedTeam' | 'leftTeam' | 'gaveBack'
 
 export interface EntryNews {
   readonly tournamentId: string
@@ -34,7 +34,6 @@ const WORDS = {
   joinedTeam: { subject: 'teamChangedSubject', text: 'joinedTeamText' },
   leftTeam: { subject: 'teamChangedSubject', text: 'leftTeamText' },
   gaveBack: { subject: 'gaveBackSubject', text: 'gaveBackText' },
-  charged: { subject: 'chargedSubject', text: 'chargedText' },
 } as const
 
 export const entryNews: EmailTemplate<EntryNews> = {
@@ -64,9 +63,9 @@ export const entryNews: EmailTemplate<EntryNews> = {
       action: isOut
         ? { label: say('seeTournament'), href: link(`/tournaments/view/${tournamentId}`) }
         : { label: say('seeEntry'), href: link(`/tournaments/view/${tournamentId}/entry`) },
-      after: [
-        ...(isOut || happened === 'charged' ? [] : [say(mayWithdraw ? 'entryWayOut' : 'entryOffice', values)]),
-        ...(actor.kind === 'named' && !isOut && happened !== 'charged' ? [say('entryFriends', values)] : []),
+      notes: [
+        ...(isOut ? [] : [say(mayWithdraw ? 'entryWayOut' : 'entryOffice', values)]),
+        ...(actor.kind === 'named' && !isOut ? [say('entryFriends', values)] : []),
         ...(actor.kind === 'hidden' ? [say('actorHidden')] : []),
       ],
       ...(calendar !== null && { calendar }),
@@ -84,10 +83,6 @@ interface FeeRow {
 /** Returns sentences on who pays the entry fee and, for the payer, how much is due. */
 async function feeSentences(facts: EmailContext, tournamentId: string, happened: EntryEvent): Promise<readonly string[]> {
   const { tx, customerId, club, say } = facts
-  if (happened === 'charged') {
-    const amount = await owed(tx, tournamentId, customerId)
-    return amount === 0 ? [] : [say('feeDue', { fee: moneyText({ amount, currency: club.currency }) })]
-  }
   const fee = await rowOf<FeeRow>(
     tx,
     sql`select amount, payer_id, paid_at is not null as is_paid from competition_fee
@@ -100,13 +95,4 @@ async function feeSentences(facts: EmailContext, tournamentId: string, happened:
   // A teammate may have accepted the place: the one who put the person on the waiting list pays.
   const payer = await readActor(facts, fee.payer_id)
   return [say(payer.kind === 'named' ? 'feeTheirs' : 'feeNotYours', { ...values, actor: payer.name })]
-}
-
-async function owed(tx: Tx, tournamentId: string, payerId: string): Promise<number> {
-  const row = await rowOf<{ amount: number }>(
-    tx,
-    sql`select coalesce(sum(amount), 0)::integer as amount from competition_fee
-      where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and payer_id = ${payerId} and paid_at is null`,
-  )
-  return row?.amount ?? 0
 }

@@ -164,7 +164,7 @@ export const eventNews: EmailTemplate<EventNews> = {
         kindOf(news) === 'money'
           ? { label: say('seeAccount'), href: link('/financial-account') }
           : { label: say('seeEvent'), href: link(`/events/${eventId}`) },
-      after: mayLeave ? [say('eventCancelIfNot')] : [],
+      notes: mayLeave ? [say('eventCancelIfNot')] : [],
       ...calendarFor(context, event),
     }
   },

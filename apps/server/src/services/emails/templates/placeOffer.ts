@@ -49,7 +49,7 @@ export const placeOffer: EmailTemplate<PlaceOffer> = {
         subject: say(self ? 'movedUpSubject' : 'movedUpOtherSubject', values),
         paragraphs: [say(self ? 'movedUp' : 'movedUpOther', values), ...(await feeSentence(facts, { tournamentId, personId }))],
         action,
-        after: tournament.entrySettings.allowCancellationOnline ? [say('movedUpAfter', values)] : [],
+        notes: tournament.entrySettings.allowCancellationOnline ? [say('movedUpAfter', values)] : [],
         ...(calendar !== null && { calendar }),
       }
     }

@@ -68,7 +68,7 @@ export const requestNews: EmailTemplate<RequestNews> = {
       action: row.is_in
         ? { label: say('seeRequest'), href: link(`/reservations/requests/${requestId}`) }
         : { label: say('seeTeeTimes'), href: link('/reservations') },
-      after: [...(invites ? [say('requestWayOut', values)] : []), ...(invites && actor.kind === 'hidden' ? [say('actorHidden')] : [])],
+      notes: [...(invites ? [say('requestWayOut', values)] : []), ...(invites && actor.kind === 'hidden' ? [say('actorHidden')] : [])],
     }
   },
 }
