@@ -23,6 +23,7 @@ import { testMail } from './testing/testMail.ts'
 /** Some fifty requests on a busy machine. */
 const TIMEOUT_MS = 20_000
 const NOON = '2026-06-01T10:00:00Z'
+const GET = { method: 'GET', body: undefined } as const
 type CallName = keyof typeof calls
 /** They end the session: made last. What a login answers is said by the calls that it opens. */
 const ENDS_SESSION: readonly string[] = ['logout', 'exchangeToken']
@@ -189,6 +190,21 @@ describe('visible data of people', async () => {
       const board = (await app.ask(path, { tenant: CLUB, token })).json
       expect(JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '')).toEqual(board)
     }
+  })
+
+  it('[CU-368+] the list of members who are online shows no one whom the list of people who are online does not show', async () => {
+    const read = (path: string, looker: Looker) =>
+      textOf(`${path}?size=100${path === calls.listMembers.path ? '&online=true' : ''}`, looker, GET)
+    for (const looker of LOOKERS.filter((one) => one !== 'visitor')) {
+      const text = await read(calls.listMembers.path, looker)
+      const online = shownIn(await read(calls.listOnline.path, looker), world.people)
+      const members = [...shownIn(text, world.people)].filter((one) => one.endsWith(' name'))
+      expect([...findingsIn(looker, text), ...members.filter((one) => !online.has(one))]).toEqual([])
+      if (looker === 'staff') expect(members).not.toEqual([])
+    }
+    await put(database.owner, CLUB, (tx) => tx.query('update customer set visible_when_online = false'))
+    for (const looker of LOOKERS) expect([...shownIn(await read(calls.listMembers.path, looker), world.people)]).toEqual([])
+    await put(database.owner, CLUB, (tx) => tx.query('update customer set visible_when_online = true'))
   })
 
   it('[CU-15] an email about a person names them only to people who may see the name', async () => {

@@ -43,6 +43,15 @@ export function peopleQueries(client: ClubClient) {
           const query = { ...memberFilterToWire(filter), sort: `${order},asc`, page, size: MEMBER_PAGE }
           return client.page(listMembers, memberFromWire, { query, signal })
         },
+        ...(filter.online && { refetchInterval: ONLINE_INTERVAL_MS }),
+      }),
+    /** Ids of the members whom the viewer sees as online. CU-368+. */
+    onlineMembers: () =>
+      queryOptions({
+        queryKey: ['members', 'online'],
+        queryFn: async ({ signal }) =>
+          new Set((await client.all(listMembers, memberFromWire, { query: { online: 'true' }, signal })).map(({ id }) => id)),
+        refetchInterval: ONLINE_INTERVAL_MS,
       }),
     /** null if the person is not in the list. */
     member: (id: string) =>

@@ -50,6 +50,7 @@ const membersQuery = v.object({
   homeClubName: search,
   customerSubType: search,
   nationality: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  online: v.optional(v.literal('true')),
 })
 type WireMembersQuery = v.InferOutput<typeof membersQuery>
 
@@ -149,6 +150,7 @@ export function memberFilterToWire(filter: MemberListFilter): WireMembersQuery {
     ...(filter.homeClubName !== '' && { homeClubName: filter.homeClubName }),
     ...(filter.customerSubType !== '' && { customerSubType: filter.customerSubType }),
     ...(filter.nationality !== '' && { nationality: filter.nationality }),
+    ...(filter.online && { online: 'true' as const }),
   }
 }
 
@@ -170,5 +172,6 @@ export function memberFilterFromWire(query: WireMembersQuery): MemberListFilter 
     homeClubName: query.homeClubName ?? '',
     customerSubType: query.customerSubType ?? '',
     nationality: query.nationality ?? '',
+    online: query.online === 'true',
   }
 }

@@ -94,6 +94,7 @@ const anyAge = either(fc.nat(120))
 export const anyMemberFilter: fc.Arbitrary<MemberListFilter> = fc.record({
   ...{ text, gender: either(fc.constantFrom(...SEXES)), handicapFrom: anyTenths, handicapTo: anyTenths },
   ...{ ageFrom: anyAge, ageTo: anyAge, homeClubName: text, customerSubType: text, nationality: fc.constantFrom('', 'DE', 'DK') },
+  online: fc.boolean(),
 })
 
 export const anyPlayedWith: fc.Arbitrary<PlayedWith> = fc.record({

@@ -106,13 +106,14 @@ describe('refusedMemberFilters', () => {
   const chosen: MemberListFilter = {
     ...{ text: 'Web', gender: 'male', handicapFrom: -12, handicapTo: 0, ageFrom: 0, ageTo: 17 },
     ...{ homeClubName: 'GC Lakes', customerSubType: 'Junior', nationality: 'DK' },
+    online: true,
   }
 
-  it('[CU-181+] refuses every restriction by a hidden field, and never the name', () => {
+  it('[CU-181+] [CU-368+] refuses every restriction by a hidden field, and never the name or who is online', () => {
     expect(refusedMemberFilters(chosen, all(true))).toEqual([])
     expect(refusedMemberFilters(ALL_MEMBERS, all(false))).toEqual([])
-    expect(refusedMemberFilters({ ...ALL_MEMBERS, text: 'Web' }, all(false))).toEqual([])
-    expect(refusedMemberFilters(chosen, all(false))).toEqual(Object.keys(chosen).filter((part) => part !== 'text'))
+    expect(refusedMemberFilters({ ...ALL_MEMBERS, text: 'Web', online: true }, all(false))).toEqual([])
+    expect(refusedMemberFilters(chosen, all(false))).toEqual(Object.keys(chosen).filter((part) => part !== 'text' && part !== 'online'))
     expect(refusedMemberFilters(chosen, { ...all(true), age: false })).toEqual(['ageFrom', 'ageTo'])
     expect(refusedMemberFilters({ ...ALL_MEMBERS, handicapTo: 0 }, all(false))).toEqual(['handicapTo'])
   })

@@ -96,6 +96,8 @@ export interface MemberListFilter {
   readonly customerSubType: string
   /** Two letters of ISO 3166-1. */
   readonly nationality: string
+  /** Only people whom the viewer sees as online. */
+  readonly online: boolean
 }
 
 /** The list without a restriction. */
@@ -109,9 +111,10 @@ export const ALL_MEMBERS: MemberListFilter = {
   homeClubName: '',
   customerSubType: '',
   nationality: '',
+  online: false,
 }
 
-const FIELD_OF_FILTER: Readonly<Record<Exclude<keyof MemberListFilter, 'text'>, MemberListField>> = {
+const FIELD_OF_FILTER: Readonly<Record<Exclude<keyof MemberListFilter, 'text' | 'online'>, MemberListField>> = {
   gender: 'gender',
   handicapFrom: 'handicapIndex',
   handicapTo: 'handicapIndex',

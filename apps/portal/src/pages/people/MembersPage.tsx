@@ -45,7 +45,7 @@ function Members({ me }: { readonly me: Customer }) {
     [navigate],
   )
   const { first, list, onRange } = useMemberPages(view)
-  const online = useQuery(queries.online())
+  const online = useQuery(queries.onlineMembers())
   const choices = useQuery(queries.choices())
   const opened = useOpenedMember(openedId, list)
   const standing = useStanding(me)

@@ -237,6 +237,24 @@ describe('the people of a club', async () => {
     })
   })
 
+  it('[CU-368+] [CU-183+] restricts the list to members who are online, by the same rule', async () => {
+    const now = appAt('2026-06-02T10:02:00Z', database)
+    const listed = async (by: string) => {
+      const { json } = await now.ask('rs/cs/customers/members?online=true', { tenant, token: tokens[by] })
+      return [json.page.totalElements, json.content.map((row: { fullName: string }) => row.fullName)]
+    }
+    await run('update customer set visible_when_online = false')
+    await listed('mel')
+    expect(await listed('gus')).toEqual([0, []])
+    await run('update customer set visible_when_online = true')
+    expect(await listed('gus')).toEqual([1, ['Mel Adam']])
+    // Gus is online, but no member, and a viewer is not online to themselves.
+    expect(await listed('mel')).toEqual([0, []])
+    await run('insert into friend_refusal (tenant_id, customer_id, refused_id) values ($1, $2, $3)', tenant, ids.mel, ids.gus)
+    expect(await listed('gus')).toEqual([0, []])
+    await run('delete from friend_refusal')
+  })
+
   it('[CU-186+] lists people of the same tee time and of published start lists, the latest first, for a year', async () => {
     const courseId = await addReservationCourse(owner, tenant, { course: { name: 'Lakes' } })
     const book = (at: string, players: readonly string[], seat = 1) =>

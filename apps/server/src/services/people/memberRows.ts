@@ -21,6 +21,7 @@ import { type Texts, textIn } from '../dictionaries/texts.ts'
 import { begins } from './findable.ts'
 import { type FriendshipColumn, friendshipColumn } from './friends.ts'
 import { type NameOrder, nameOrderOf } from './nameOrder.ts'
+import { isShownOnline } from './online.ts'
 import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from './people.ts'
 import { areDetailsSeen, isNamedToMembers, isSeen, type Sight, shownPerson } from './sight.ts'
 import { readClubAndSight } from './viewer.ts'
@@ -28,6 +29,7 @@ import { readClubAndSight } from './viewer.ts'
 /** The list of a club for one viewer. */
 export interface MemberList {
   readonly callerId: string
+  readonly instant: Date
   readonly today: ClubDate
   readonly sight: Sight
   readonly settings: MemberListSettings
@@ -43,6 +45,7 @@ export async function readMemberList(tx: Tx, caller: Session, instant: Date): Pr
   if (!isModuleShown(club, 'members')) throw new ApiError('switchedOff')
   return {
     callerId: caller.customerId,
+    instant,
     today: club.now.slice(0, 10) as ClubDate,
     sight,
     settings: memberListSettingsFromWire(row?.member_list ?? {}),
@@ -68,7 +71,7 @@ function detail({ sight }: MemberList, column: Sql): Sql {
 export function memberConditions(list: MemberList, filter: MemberListFilter): readonly Sql[] {
   const refused = refusedMemberFilters(filter, list.settings)
   if (refused.length > 0) throw new ApiError('invalidInput', { details: refused.map((field) => ({ code: 'notShown', field })) })
-  const { text, gender, handicapFrom, handicapTo, ageFrom, ageTo, homeClubName, customerSubType, nationality } = filter
+  const { text, gender, handicapFrom, handicapTo, ageFrom, ageTo, homeClubName, customerSubType, nationality, online } = filter
   const age = detail(list, sql`extract(year from age(${list.today}::date, c.birthday))`)
   return [
     ...(text.trim() === '' ? [] : [begins(text, list.sight)]),
@@ -80,6 +83,7 @@ export function memberConditions(list: MemberList, filter: MemberListFilter): re
     ...(homeClubName === '' ? [] : [sql`c.home_club_name = ${homeClubName}`]),
     ...(customerSubType === '' ? [] : [sql`${detail(list, sql`c.membership`)} = ${customerSubType}`]),
     ...(nationality === '' ? [] : [sql`${shownNationality(list)} = ${Number(countryByIsoCode(nationality, 'en')?.id ?? 0)}`]),
+    ...(online ? [isShownOnline(list.sight, list.callerId, list.instant)] : []),
   ]
 }
 

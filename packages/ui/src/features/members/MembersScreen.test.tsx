@@ -125,6 +125,22 @@ describe('MembersScreen', () => {
     expect(visited).toEqual(['/profile/privacy'])
   })
 
+  it('[CU-368+] says how many members are online, and lists only them', async () => {
+    const { user, onView, rerender, props } = show({ onlineIds: new Set(['2', '3']) })
+    const chip = () => screen.getByRole('button', { name: /^Online now/ })
+    expect([chip().textContent, chip().getAttribute('aria-pressed')]).toEqual(['Online now, 2', 'false'])
+    await user.click(chip())
+    const online = { ...view, filter: { ...ALL_MEMBERS, online: true } }
+    expect(onView.mock.calls).toEqual([[online]])
+    rerender(<MembersScreen {...props} view={online} list={listOf([])} onlineIds={new Set()} />)
+    expect([chip().textContent, chip().getAttribute('aria-pressed')]).toEqual(['Online now, 0', 'true'])
+    expect(screen.getByText('No member is online now')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all members' }))
+    expect(onView.mock.lastCall).toEqual([view])
+    rerender(<MembersScreen {...props} onlineIds={new Set()} />)
+    expect(screen.queryByRole('button', { name: /^Online now/ })).toBeNull()
+  })
+
   it('[CU-30] a sheet that is opened right after typing stays open, and the search waits', async () => {
     const { user, rerender, props, onView } = show()
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'web')

@@ -1,7 +1,8 @@
-import { type ListedMember, type MemberListSettings, memberListSorts } from '@club/core/membership'
+import { ALL_MEMBERS, type ListedMember, type MemberListSettings, memberListSorts } from '@club/core/membership'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
+import { Chip } from '../../components/Chip/Chip.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
@@ -17,7 +18,7 @@ import { type MemberChoices, MemberFilters } from './MemberFilters.tsx'
 import { MemberRows, type MemberRowsProps } from './MemberRows.tsx'
 import { MemberSheet, type MemberSheetProps } from './MemberSheet.tsx'
 import * as css from './members.css.ts'
-import { filterCount, type MembersView, withoutFilters } from './memberView.ts'
+import { filterCount, type MembersView } from './memberView.ts'
 import { membersMessages as messages } from './messages.ts'
 
 export interface MembersScreenProps {
@@ -29,6 +30,7 @@ export interface MembersScreenProps {
   readonly onRange: MemberRowsProps['onRange']
   readonly meId: string
   readonly clubName: string
+  /** Members whom the viewer sees as online. */
   readonly onlineIds: ReadonlySet<string>
   /** Whether other members see the viewer in the list; null for guests and while it is loaded. */
   readonly standing: 'seen' | 'hidden' | null
@@ -42,9 +44,9 @@ export interface MembersScreenProps {
   readonly onAct: MemberSheetProps['onAct']
 }
 
-/** The members of the club. CU-30, CU-180+ to CU-182+, CU-187+. */
+/** The members of the club. CU-30, CU-180+ to CU-182+, CU-187+, CU-368+. */
 export function MembersScreen(props: MembersScreenProps) {
-  const { view, onView, settings, choices, list, standing } = props
+  const { view, onView, settings, choices, list, onlineIds, standing } = props
   const { filter, sort } = view
   const { formatMessage } = useIntl()
   const [isFilterOpen, setFilterOpen] = useState(false)
@@ -82,9 +84,16 @@ export function MembersScreen(props: MembersScreenProps) {
           {setCount === 0 ? formatMessage(messages.filter) : formatMessage(messages.filtered, { count: setCount })}
         </Button>
       </div>
-      <p role="status" className={css.count}>
-        {total !== null && formatMessage(messages.count, { count: total })}
-      </p>
+      <div className={css.countRow}>
+        <p role="status" className={css.count}>
+          {total !== null && formatMessage(messages.count, { count: total })}
+        </p>
+        {(filter.online || onlineIds.size > 0) && (
+          <Chip pressed={filter.online} onClick={() => onView({ ...view, filter: { ...filter, online: !filter.online } })}>
+            {formatMessage(messages.onlineNow, { count: onlineIds.size })}
+          </Chip>
+        )}
+      </div>
       <Listed {...props} />
       {isFilterOpen && (
         <MemberFilters
@@ -111,18 +120,15 @@ function Listed({ view, onView, list, onRange, meId, clubName, onlineIds, onOpen
       <MemberRows total={total} rowAt={rowAt} onRange={onRange} meId={meId} clubName={clubName} onlineIds={onlineIds} onOpen={onOpen} />
     )
   const { filter } = view
-  if (filter.text === '' && filterCount(filter) === 0) {
+  const isOnlyOnline = filter.text === '' && filterCount(filter) === 0
+  if (isOnlyOnline && !filter.online) {
     return <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
   }
   return (
     <EmptyState
-      title={formatMessage(messages.noMatchTitle)}
-      text={formatMessage(messages.noMatchText)}
-      action={
-        <Button onClick={() => onView({ ...view, filter: { ...withoutFilters(filter), text: '' } })}>
-          {formatMessage(messages.filterReset)}
-        </Button>
-      }
+      title={formatMessage(isOnlyOnline ? messages.noneOnlineTitle : messages.noMatchTitle)}
+      text={formatMessage(isOnlyOnline ? messages.noneOnlineText : messages.noMatchText)}
+      action={<Button onClick={() => onView({ ...view, filter: ALL_MEMBERS })}>{formatMessage(messages.filterReset)}</Button>}
     />
   )
 }

@@ -6,7 +6,11 @@ import { AGE_RANGES, filterCount, HANDICAP_RANGES, type MembersView, membersView
 const anyRange = (ranges: typeof AGE_RANGES) => fc.constantFrom({ from: null, to: null }, ...ranges)
 const anyView: fc.Arbitrary<MembersView> = fc
   .tuple(
-    fc.record({ text: fc.string({ maxLength: 100 }), gender: fc.constantFrom('male' as const, 'female' as const, null) }),
+    fc.record({
+      text: fc.string({ maxLength: 100 }),
+      gender: fc.constantFrom('male' as const, 'female' as const, null),
+      online: fc.boolean(),
+    }),
     anyRange(HANDICAP_RANGES),
     anyRange(AGE_RANGES),
     fc.record({
@@ -36,8 +40,8 @@ describe('the choices of the list of members', () => {
     expect(membersViewFromSearch('?sex=x&index=1-2&age=old&sort=iban&nationality=danish&q=')).toEqual(whole)
   })
 
-  it('are counted without the text', () => {
-    expect(filterCount({ ...ALL_MEMBERS, text: 'Web' })).toBe(0)
+  it('are counted without the text and who is online', () => {
+    expect(filterCount({ ...ALL_MEMBERS, text: 'Web', online: true })).toBe(0)
     expect(filterCount({ ...ALL_MEMBERS, handicapFrom: 0, handicapTo: 99, gender: 'male', ageTo: 17, nationality: 'DK' })).toBe(4)
   })
 })

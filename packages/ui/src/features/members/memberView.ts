@@ -52,6 +52,7 @@ export function membersViewFromSearch(search: string): MembersView {
       ...{ handicapFrom: handicap.from, handicapTo: handicap.to, ageFrom: age.from, ageTo: age.to },
       ...{ homeClubName: text('club').slice(0, 100), customerSubType: text('membership').slice(0, 100) },
       nationality: /^[A-Z]{2}$/.test(text('nationality')) ? text('nationality') : '',
+      online: text('online') !== '',
     },
     sort: MEMBER_LIST_SORTS.find((sort) => sort === text('sort')) ?? MEMBER_LIST_SORTS[0],
   }
@@ -67,6 +68,7 @@ export function searchOfMembers({ filter, sort }: MembersView, person: string | 
     club: filter.homeClubName,
     membership: filter.customerSubType,
     nationality: filter.nationality,
+    online: filter.online ? '1' : '',
     sort: sort === MEMBER_LIST_SORTS[0] ? '' : sort,
     person: person ?? '',
   }
@@ -74,7 +76,7 @@ export function searchOfMembers({ filter, sort }: MembersView, person: string | 
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Returns how many filters are set; the text is no filter. */
+/** Returns how many filters of the dialog are set. */
 export function filterCount(filter: MemberListFilter): number {
   const { gender, handicapFrom, handicapTo, ageFrom, ageTo, homeClubName, customerSubType, nationality } = filter
   const set = [
@@ -88,7 +90,7 @@ export function filterCount(filter: MemberListFilter): number {
   return set.filter(Boolean).length
 }
 
-/** Returns the filter with the text only. */
-export function withoutFilters({ text }: MemberListFilter): MemberListFilter {
-  return { ...ALL_MEMBERS, text }
+/** Returns the filter without those of the dialog. */
+export function withoutFilters({ text, online }: MemberListFilter): MemberListFilter {
+  return { ...ALL_MEMBERS, text, online }
 }

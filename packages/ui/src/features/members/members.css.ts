@@ -13,6 +13,15 @@ export const tools = style({
 })
 export const search = style({ gridColumn: '1 / -1', '@media': { [from.md]: { gridColumn: 'auto' } } })
 export const standing = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.s3}px` })
+/** As high as the chip, which may come and go. */
+export const countRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.s1}px ${space.s3}px`,
+  minHeight: target.least,
+})
 export const count = style({ font: type.t14, color: vars.ink.soft, minHeight: 20 })
 
 /** Rows are added and removed while scrolling: the list’s own code preserves the scroll position. */
