@@ -192,7 +192,7 @@ describe('visible data of people', async () => {
     }
   })
 
-  it('[CU-368+] the list of members who are online shows no one whom the list of people who are online does not show', async () => {
+  it('[CU-369+] the list of members who are online shows no one whom the list of people who are online does not show', async () => {
     const read = (path: string, looker: Looker) =>
       textOf(`${path}?size=100${path === calls.listMembers.path ? '&online=true' : ''}`, looker, GET)
     for (const looker of LOOKERS.filter((one) => one !== 'visitor')) {

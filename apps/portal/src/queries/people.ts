@@ -45,7 +45,7 @@ export function peopleQueries(client: ClubClient) {
         },
         ...(filter.online && { refetchInterval: ONLINE_INTERVAL_MS }),
       }),
-    /** Ids of the members whom the viewer sees as online. CU-368+. */
+    /** Ids of the members whom the viewer sees as online. CU-369+. */
     onlineMembers: () =>
       queryOptions({
         queryKey: ['members', 'online'],

@@ -45,7 +45,7 @@ describe('the list of members', () => {
     expect(v.is(wireMember, { fullName: 'Jonas Weber' })).toBe(false)
   })
 
-  it('[CU-181+] [CU-368+] is restricted by a query that reads back unchanged', () => {
+  it('[CU-181+] [CU-369+] is restricted by a query that reads back unchanged', () => {
     const query = listMembers.query as v.GenericSchema
     fc.assert(
       fc.property(anyMemberFilter, (filter) => {

@@ -109,7 +109,7 @@ describe('refusedMemberFilters', () => {
     online: true,
   }
 
-  it('[CU-181+] [CU-368+] refuses every restriction by a hidden field, and never the name or who is online', () => {
+  it('[CU-181+] [CU-369+] refuses every restriction by a hidden field, and never the name or who is online', () => {
     expect(refusedMemberFilters(chosen, all(true))).toEqual([])
     expect(refusedMemberFilters(ALL_MEMBERS, all(false))).toEqual([])
     expect(refusedMemberFilters({ ...ALL_MEMBERS, text: 'Web', online: true }, all(false))).toEqual([])

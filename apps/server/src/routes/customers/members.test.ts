@@ -237,7 +237,7 @@ describe('the people of a club', async () => {
     })
   })
 
-  it('[CU-368+] [CU-183+] restricts the list to members who are online, by the same rule', async () => {
+  it('[CU-369+] [CU-183+] restricts the list to members who are online, by the same rule', async () => {
     const now = appAt('2026-06-02T10:02:00Z', database)
     const listed = async (by: string) => {
       const { json } = await now.ask('rs/cs/customers/members?online=true', { tenant, token: tokens[by] })

@@ -125,7 +125,7 @@ describe('MembersScreen', () => {
     expect(visited).toEqual(['/profile/privacy'])
   })
 
-  it('[CU-368+] says how many members are online, and lists only them', async () => {
+  it('[CU-369+] says how many members are online, and lists only them', async () => {
     const { user, onView, rerender, props } = show({ onlineIds: new Set(['2', '3']) })
     const chip = () => screen.getByRole('button', { name: /^Online now/ })
     expect([chip().textContent, chip().getAttribute('aria-pressed')]).toEqual(['Online now, 2', 'false'])

@@ -44,7 +44,7 @@ export interface MembersScreenProps {
   readonly onAct: MemberSheetProps['onAct']
 }
 
-/** The members of the club. CU-30, CU-180+ to CU-182+, CU-187+, CU-368+. */
+/** The members of the club. CU-30, CU-180+ to CU-182+, CU-187+, CU-369+. */
 export function MembersScreen(props: MembersScreenProps) {
   const { view, onView, settings, choices, list, onlineIds, standing } = props
   const { filter, sort } = view
