@@ -15,6 +15,7 @@ import { alreadyRegistered } from '../services/emails/templates/alreadyRegistere
 import { bookingConfirmation } from '../services/emails/templates/bookingConfirmation.ts'
 import { bookingDisplaced, bookingFreed } from '../services/emails/templates/bookingDisplaced.ts'
 import { bookingNews } from '../services/emails/templates/bookingNews.ts'
+import { cardCorrected } from '../services/emails/templates/cardCorrected.ts'
 import { changeDecided } from '../services/emails/templates/changeDecided.ts'
 import { clubNews } from '../services/emails/templates/clubNews.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
@@ -162,6 +163,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(requestNews),
   emailJob(resetPassword),
   emailJob(roundPublished),
+  emailJob(cardCorrected),
   emailJob(setUpLogin),
   emailJob(startMoved),
   emailJob(timeFree),

@@ -98,6 +98,16 @@ describe('the handicap of a player’s card', () => {
     expect((await ask(`${cardOf()}/confirmation`, { version: json.version }, paul)).status).toBe(200)
   })
 
+  it('[SC-92+] is a message to the player once the results are published', async () => {
+    await correct(10, 16)
+    const { rows } = await put(owner, A, (tx) =>
+      tx.query("select data ->> 'customerId' as id from job where name = 'letter.cardCorrected' and data -> 'data' ->> 'ownerId' = $1", [
+        player,
+      ]),
+    )
+    expect(rows).toEqual([{ id: event.customerIds[0] }])
+  })
+
   it('[SC-83+] changes neither the club’s index nor any other card', async () => {
     await correct(10, 16)
     const kept = await put(owner, A, (tx) =>

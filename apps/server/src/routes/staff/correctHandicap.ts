@@ -7,6 +7,7 @@ import { runIdempotent } from '../../db/runIdempotent.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { type OtherIndex, storeIndex } from '../../services/cards/correctHandicap.ts'
+import { notifyOfCorrection } from '../../services/cards/notifyOfCorrection.ts'
 import { nextVersion, type StoredEntryCard, writeHistory } from '../../services/cards/staffCards.ts'
 import { cardRefused } from './cardRefused.ts'
 import { onCard } from './onCard.ts'
@@ -60,6 +61,7 @@ function correct(
           const { tournamentId } = round
           const hand = { tournamentId, customerId, actorId: session.customerId, accountId: session.accountId }
           await writeHistory(tx, card, [event], { ...hand, instant, reason: body.reason })
+          await notifyOfCorrection(tx, card, { actorId: hand.actorId, instant })
           return entryCardToWire((await again()).card)
         }
         stored = await again()

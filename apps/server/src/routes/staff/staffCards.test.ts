@@ -3,6 +3,7 @@ import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { addFlights } from '../../testing/testFlights.ts'
+import { testMail } from '../../testing/testMail.ts'
 import { addOffice, type OfficeTokens } from '../../testing/testOffice.ts'
 import { addTee } from '../../testing/testTees.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
@@ -175,6 +176,54 @@ describe('a card that staff enter', () => {
     ])
     expect(codes(await confirm(fresh, fresh.paul, corrected.json.version))).toEqual(['sameEyes'])
     expect((await confirm(fresh, fresh.petra, corrected.json.version)).status).toBe(200)
+  })
+
+  const correctionsQueued = async ({ roundId }: Setting) => {
+    const statement =
+      "select data ->> 'customerId' as id, due_at from job where name = 'letter.cardCorrected' and data -> 'data' ->> 'roundId' = $1"
+    return (await put(database.owner, A, (tx) => tx.query(statement, [roundId]))).rows
+  }
+
+  it('[SC-92+] a correction after the results were published is one message to the player, a first score is none', async () => {
+    const fresh = await aRound()
+    await put(database.owner, A, (tx) => tx.query("delete from job where name = 'letter.cardCorrected'"))
+    const { rows } = await put(database.owner, A, (tx) => tx.query('select customer_id as id from player where id = $1', [fresh.playerId]))
+    const full = await write(fresh, fresh.petra, [...fullCard, HAND_IN])
+    await confirm(fresh, fresh.paul, full.json.version)
+    expect(await correctionsQueued(fresh)).toEqual([])
+    await write(fresh, fresh.paul, [hole(18, 4, 5)], 'the marker misread a 5')
+    fresh.app.now = new Date('2026-06-01T16:03:00Z')
+    await write(fresh, fresh.paul, [{ what: 'Status', was: 'Counted', now: 'Disqualified' }], 'wrong scorecard')
+    expect(await correctionsQueued(fresh)).toEqual([{ id: rows[0].id, due_at: new Date('2026-06-01T16:08:00Z') }])
+    await put(database.owner, A, (tx) =>
+      tx.query("insert into customer_email (tenant_id, customer_id, email, main) values ($1, $2, 'player@example.org', true)", [
+        A,
+        rows[0].id,
+      ]),
+    )
+    const mail = testMail(fresh.app, database)
+    await mail.deliver()
+    expect(await correctionsQueued(fresh)).toHaveLength(1)
+    fresh.app.now = new Date('2026-06-01T16:08:00Z')
+    await mail.deliver()
+    const messages = await put(database.owner, A, (tx) =>
+      tx.query("select kind, content ->> 'subject' as subject from message where customer_id = $1", [rows[0].id]),
+    )
+    expect(messages.rows).toEqual([{ kind: 'rounds', subject: expect.stringContaining('cardCorrectedSubject') }])
+  })
+
+  it('[SC-92+] a correction before the results are published, or of the own card, is no message', async () => {
+    for (const statement of [
+      'update round set results_publish = false where id = $1',
+      "update player set customer_id = (select id from customer where last_name = 'Kern') where tournament_id = (select tournament_id from round where id = $1) and id = (select min(id) from player p where p.tournament_id = player.tournament_id)",
+    ]) {
+      const fresh = await aRound()
+      await put(database.owner, A, (tx) => tx.query(statement, [fresh.roundId]))
+      const full = await write(fresh, fresh.petra, [...fullCard, HAND_IN])
+      await confirm(fresh, fresh.paul, full.json.version)
+      expect((await write(fresh, fresh.paul, [hole(18, 4, 5)], 'the marker misread a 5')).status).toBe(200)
+      expect(await correctionsQueued(fresh)).toEqual([])
+    }
   })
 
   it('[SC-72+] the history outlives the card and cannot be changed or removed by the service', async () => {

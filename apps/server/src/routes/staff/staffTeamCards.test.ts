@@ -97,6 +97,18 @@ describe('cards of teams that play one ball', () => {
     })
   })
 
+  it('[SC-92+] are a message to all players of the team when they are corrected after the results were published', async () => {
+    const event = await aScramble({ round: { results_publish: true } })
+    const { json } = await write(event, 'petra', [...fullCard, HAND_IN])
+    await confirm(event, 'paul', json.version)
+    expect((await write(event, 'paul', [{ what: 'Status', was: 'Counted', now: 'Disqualified' }], 'wrong tee')).status).toBe(200)
+    const queued = await rowsIn(
+      "select data ->> 'customerId' as id from job where name = 'letter.cardCorrected' and data -> 'data' ->> 'roundId' = $1 order by id",
+      event.roundId,
+    )
+    expect(queued.map(({ id }) => id)).toEqual(event.customerIds.slice(0, 2))
+  })
+
   it('[SC-79+] do not exist if each player plays a ball, nor player cards in a scramble', async () => {
     const event = await aScramble({ round: { round_type: 'fourball' } })
     expect((await ask(event, 'petra', cardOf(event))).status).toBe(404)

@@ -24,6 +24,7 @@ import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColum
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { entriesOf, type HoleColumns, strokesColumn } from './holeEntries.ts'
 import type { RoundKey } from './makeCards.ts'
+import { notifyOfCorrection } from './notifyOfCorrection.ts'
 import { readFlights } from './startList.ts'
 import { readPlayingTeams, type TeamCardSnapshot, teamClub, teamName } from './teamCards.ts'
 
@@ -346,6 +347,8 @@ export async function writeChanges(
       where tenant_id = ${tenantId} and round_id = ${roundId} and ${store.owner} = ${playerId}`,
   )
   await writeHistory(tx, card, changes.map(historyOf), writer)
+  // A correction has a reason.
+  if (writer.reason.trim() !== '') await notifyOfCorrection(tx, card, writer)
 }
 
 export async function writeHistory(

@@ -406,6 +406,9 @@ export const da: EmailTexts = {
   placeEndedSubject: 'Din reserverede plads er bortfaldet: {tournament}',
   placeEndedText:
     'klubben havde kortvarigt aflyst {tournament} den {day}. Turneringen bliver til noget, men pladsen, der var reserveret til dig, er ledig igen. Du kan tilmelde dig igen, så længe der er pladser.',
+  cardCorrectedSubject: 'Dit scorekort er ændret: {tournament}',
+  cardCorrected:
+    'klubben har rettet dit scorekort fra {tournament} den {day}, efter at resultaterne blev offentliggjort. Det gælder, som det er nu.',
   resultsSubject: 'Resultater: {tournament}',
   results: 'resultaterne af {tournament} den {day} er offentliggjort.',
   resultsAction: 'Se resultaterne',

@@ -427,6 +427,9 @@ export const de: EmailTexts = {
   placeEndedSubject: 'Ihr reservierter Platz ist verfallen: {tournament}',
   placeEndedText:
     'der Club hatte {tournament} am {day} kurzzeitig abgesagt. Das Turnier findet statt, aber der für Sie reservierte Platz ist wieder frei. Sie können sich erneut melden, solange es Plätze gibt.',
+  cardCorrectedSubject: 'Ihre Scorekarte wurde geändert: {tournament}',
+  cardCorrected:
+    'der Club hat Ihre Scorekarte von {tournament} vom {day} nach der Veröffentlichung der Ergebnisse korrigiert. Sie gilt so, wie sie jetzt ist.',
   resultsSubject: 'Ergebnisse: {tournament}',
   results: 'die Ergebnisse von {tournament} vom {day} sind veröffentlicht.',
   resultsAction: 'Ergebnisse ansehen',

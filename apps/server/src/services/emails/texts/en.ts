@@ -396,6 +396,8 @@ export const en = {
   placeEndedSubject: 'Your reserved place has ended: {tournament}',
   placeEndedText:
     'the club had cancelled {tournament} on {day} for a short time. It takes place, but the place that was reserved for you is free again. You can enter again while there is room.',
+  cardCorrectedSubject: 'Your scorecard has changed: {tournament}',
+  cardCorrected: 'the club has corrected your scorecard of {tournament} on {day} after the results were published. It counts as it is now.',
   resultsSubject: 'Results: {tournament}',
   results: 'the results of {tournament} on {day} have been published.',
   resultsAction: 'See the results',

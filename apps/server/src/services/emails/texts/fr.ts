@@ -430,6 +430,9 @@ export const fr: EmailTexts = {
   placeEndedSubject: 'Votre place réservée a expiré : {tournament}',
   placeEndedText:
     'le club avait brièvement annulé {tournament} du {day}. La compétition a lieu, mais la place qui vous était réservée est de nouveau libre. Vous pouvez vous inscrire de nouveau tant qu’il reste des places.',
+  cardCorrectedSubject: 'Votre carte de score a changé : {tournament}',
+  cardCorrected:
+    'le club a corrigé votre carte de score de {tournament} du {day} après la publication des résultats. Elle compte dans son état actuel.',
   resultsSubject: 'Résultats : {tournament}',
   results: 'les résultats de {tournament} du {day} sont publiés.',
   resultsAction: 'Voir les résultats',
