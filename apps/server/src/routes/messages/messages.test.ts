@@ -30,7 +30,11 @@ describe('messages', async () => {
     expect(message).toMatchObject({
       kind: 'entry',
       title: expect.stringContaining('Cup'),
-      paragraphs: [expect.stringMatching(/^Ben/), expect.stringMatching(/^If you do not want this, .*withdraw/)],
+      paragraphs: [
+        expect.stringMatching(/^Ben/),
+        expect.stringMatching(/^If you do not want this, .*withdraw/),
+        expect.stringMatching(/^You can end a friendship/),
+      ],
       action: { path: `/tournaments/view/${cups[0]}/entry` },
       createdAt: '2026-05-01T12:00:00',
       read: false,
