@@ -62,7 +62,7 @@ describe('messages on the wire', () => {
     expect(messageFromWire({ ...wire, createdAt: 'noon' }).ok).toBe(false)
   })
 
-  it('[CU-360+] [CU-361+] a question that is unknown, incomplete, or cannot be answered is none', () => {
+  it('[CU-360+] [CU-361+] [RE-249+] a question that is unknown, incomplete, or cannot be answered is none', () => {
     const wire = { id: 7, kind: 'place', title: 'T', paragraphs: [], createdAt: '2026-05-01T12:00:00', read: false }
     for (const kind of ['poll', 'friendRequest', 'booking'])
       expect(messageFromWire({ ...wire, question: { kind } })).toMatchObject({ value: { question: null } })
