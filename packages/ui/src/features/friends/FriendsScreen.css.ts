@@ -11,12 +11,14 @@ export const person = style([
     gap: space.s3,
     padding: `${space.s3}px ${space.s4}px`,
     alignItems: 'center',
+    // On a desktop the block stays beside the other actions.
+    '@media': { [from.md]: { flexWrap: 'nowrap' } },
   },
 ])
 /** The name moves to its own line if the buttons leave too little width. */
 export const name = style({ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' })
 /** On a phone they are below the name and the icon. */
-export const actions = style([parts.actions, { order: 1, '@media': { [from.md]: { order: 0 } } }])
+export const actions = style([parts.actions, { order: 1, '@media': { [from.md]: { order: 0, flexShrink: 0 } } }])
 export const form = style({ display: 'grid', gap: space.s3, justifyItems: 'start', maxWidth: 420 })
 
 export const groups = style({
