@@ -11,7 +11,7 @@ export const person = style([
     gap: space.s3,
     padding: `${space.s3}px ${space.s4}px`,
     alignItems: 'center',
-    // On a desktop the block stays beside the other actions.
+    // On a desktop the block stays in the line of the other actions.
     '@media': { [from.md]: { flexWrap: 'nowrap' } },
   },
 ])
