@@ -68,6 +68,12 @@ test('[UI-25] [UI-76+] [UI-77+] a guest signs up to an event and pays its fee wi
   await show(page, '/events')
   await page.getByRole('link', { name: /Club supper/ }).click()
   await page.getByRole('button', { name: 'Sign up for £38.00' }).click()
+  await expect(page.getByRole('link', { name: 'Pay £38.00' })).toBeVisible()
+  await show(page, '/')
+  await page
+    .getByRole('region', { name: 'Your events' })
+    .getByRole('link', { name: /Club supper/ })
+    .click()
   await page.getByRole('link', { name: 'Pay £38.00' }).click()
   await page.getByRole('button', { name: /^Pay/ }).first().click()
   const dialog = page.getByRole('dialog')

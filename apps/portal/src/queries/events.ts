@@ -26,11 +26,17 @@ export function eventQueries(client: ClubClient) {
         queryFn: ({ signal, pageParam: page }) =>
           client.page(loggedIn ? listEvents : listVisitorEvents, eventFromWire, { query: { page, size: PAGE_ROWS }, signal }),
       }),
-    /** The next events that everyone may see. */
-    next: (size: number) =>
+    /** The next events of a customer, or those that everyone may see. */
+    next: (loggedIn: boolean, size: number) =>
       queryOptions({
-        ...{ ...now, queryKey: [EVENTS_KEY, 'next', size] },
-        queryFn: async ({ signal }) => (await client.page(listVisitorEvents, eventFromWire, { query: { page: 0, size }, signal })).rows,
+        ...{ ...now, queryKey: [EVENTS_KEY, 'next', loggedIn, size] },
+        queryFn: async ({ signal }) => {
+          const query = { page: 0, size }
+          const page = loggedIn
+            ? client.page(listEvents, eventFromWire, { query: { ...query, mine: 'true' }, signal })
+            : client.page(listVisitorEvents, eventFromWire, { query, signal })
+          return (await page).rows
+        },
       }),
     one: (id: string) =>
       queryOptions({

@@ -11,6 +11,7 @@ import {
   eventFromWire,
   eventToWire,
   getEventCalendar,
+  listEvents,
   listVisitorEvents,
   participantFromWire,
   participantToWire,
@@ -28,6 +29,11 @@ describe('events', () => {
   it('[UI-64+] are read as staff edit them', () => roundTrips(anyStaffEvent, wireStaffEvent, staffEventToWire, staffEventFromWire))
   it('[UI-81+] are listed for visitors by a call without a login', () =>
     expect(listVisitorEvents).toMatchObject({ method: 'GET', path: 'rs/cs/cwi/events', auth: 'none' }))
+  it('[UI-155+] are those with an entry of the caller, or all', () => {
+    const read = listEvents.query ?? v.never()
+    for (const query of [{}, { mine: 'true' }, { mine: 'false' }]) expect(v.is(read, query)).toBe(true)
+    expect(v.is(read, { mine: '1' })).toBe(false)
+  })
   it('[UI-65+] [CU-291+] have participants with their member number', () => {
     roundTrips(anyParticipant, wireParticipant, participantToWire, participantFromWire)
     const [sample] = fc.sample(anyParticipant, 1)

@@ -25,6 +25,7 @@ import {
   wireCount,
   wireDateTime,
   wireFile,
+  wireFlag,
   wireId,
   wireMoment,
 } from '../wire/shapes.ts'
@@ -77,12 +78,12 @@ export type WireParticipant = v.InferOutput<typeof wireParticipant>
 
 const ENTRY_ERRORS = ['invalidInput', 'notFound', 'notPermitted', 'signUpRefused', 'changedMeanwhile', 'keyReused', 'stillRunning'] as const
 
-/** Lists the events that the caller may see and that have not ended, the soonest first. */
+/** Lists the events that the caller may see and that have not ended, the soonest first; with `mine` only those with an entry of the caller. */
 export const listEvents = defineCall({
   method: 'GET',
   path: 'rs/cs/events',
   auth: 'customer',
-  query: v.object(pagingQuery),
+  query: v.object({ ...pagingQuery, mine: v.optional(wireFlag) }),
   response: pageOf(wireEvent),
   errors: [],
 })

@@ -30,8 +30,7 @@ import { useDismissed } from './useDismissed.ts'
 
 const HomeLivePart = preloadedPage(() => import('./HomeLivePart.tsx'))
 const HomeCoursePart = lazyPage(() => import('./HomeCoursePart.tsx'))
-const HomeEventsPart = lazyPage(() => import('./HomeEventsPart.tsx'))
-const HomeNewsPart = lazyPage(() => import('./HomeNewsPart.tsx'))
+const HomeClubLifePart = lazyPage(() => import('./HomeClubLifePart.tsx'))
 const NoticesPart = lazyPage(() => import('./NoticesPart.tsx'))
 
 /** Redirects visitors to the login if the club shows them nothing. */
@@ -56,7 +55,7 @@ function Home() {
   useTitle(intl.formatMessage(shellMessages.home))
 
   const newsShown = useClubLifeShown(me !== null, 'news')
-  const eventsShown = useClubLifeShown(false, 'events') && me === null
+  const eventsShown = useClubLifeShown(me !== null, 'events')
   const today = dayOf(now)
   const coming = useQuery({ ...queries.since(earliestLiveStart(client, info.timeZone)), enabled: menu.includes('tournaments') })
   const friends = useQuery({ ...queries.friends(), enabled: me !== null })
@@ -109,17 +108,10 @@ function Home() {
         </Suspense>
       }
       problem={error && failure(error)}
-      events={
-        eventsShown && (
+      clubLife={
+        (eventsShown || newsShown) && (
           <Suspense fallback={null}>
-            <HomeEventsPart />
-          </Suspense>
-        )
-      }
-      news={
-        newsShown && (
-          <Suspense fallback={null}>
-            <HomeNewsPart loggedIn={me !== null} />
+            <HomeClubLifePart loggedIn={me !== null} showsEvents={eventsShown} showsNews={newsShown} />
           </Suspense>
         )
       }

@@ -50,6 +50,27 @@ describe('an event', async () => {
     await sql(`delete from club_event where id in (${first.id}, ${last.id}, ${hidden.id})`)
   })
 
+  it('[UI-155+] is among the events of a customer who takes part or waits, also if it is not for their audience any more', async () => {
+    const [full, other, hidden] = [
+      await plan({ title: 'Full', places: 1 }),
+      await plan({ title: 'Other' }),
+      await plan({ title: 'Hidden' }),
+    ]
+    const titles = async (name: string, query = '?mine=true') =>
+      (await ask(name, `rs/cs/events${query}`)).json.content.map(({ title }: { title: string }) => title)
+    await enter('tom', full.id)
+    await enter('mia', full.id)
+    await enter('mia', hidden.id)
+    await sql(`update club_event set audience = '{guests}' where id = ${hidden.id}`)
+    expect(await titles('mia')).toEqual(['Full', 'Hidden'])
+    expect([await titles('tom'), await titles('gus')]).toEqual([['Full'], []])
+    expect([await titles('mia', ''), await titles('mia', '?mine=false')]).toEqual(Array(2).fill(['For members', 'Full', 'Other', 'Hidden']))
+    await leave('mia', full.id)
+    expect(await titles('mia')).toEqual(['Hidden'])
+    await sql(`delete from club_event_entry where event_id in (${full.id}, ${hidden.id})`)
+    await sql(`delete from club_event where id in (${full.id}, ${other.id}, ${hidden.id})`)
+  })
+
   it('[UI-112+] that has begun is a draft, and is not published; one that is published already can still be corrected', async () => {
     const over = { startDateTime: '2026-05-01T18:00:00', signUpUntil: '2026-04-30T18:00:00' }
     expect(codes(await save({ id: null, version: 0, ...over }))).toEqual([400, ['startHasPassed']])

@@ -46,8 +46,8 @@ async function requireModule(tx: Tx, instant: Date, loggedIn = true) {
 
 type ListRequest = Pick<ClubRequest, 'db' | 'tenant' | 'instant'> & { readonly query: Parameters<typeof pagingInOrder>[0] }
 
-/** Returns a page of the events that have not ended. */
-function pageOfComing(request: ListRequest, customerId: string | null) {
+/** Returns a page of the events that have not ended; `mine`: only those with an entry of the customer. */
+function pageOfComing(request: ListRequest, customerId: string | null, mine = false) {
   const paging = pagingInOrder(request.query)
   return inTenant(
     request.db,
@@ -55,7 +55,7 @@ function pageOfComing(request: ListRequest, customerId: string | null) {
     async (tx) => {
       const [club, audience] = await Promise.all([clubFacts(tx, request.instant), readAudience(tx, customerId)])
       const coming = sql`coalesce(e.ends_at, date_trunc('day', e.starts_at) + interval '1 day') > ${club.now}`
-      const shown = sql`e.state <> 'draft' and (m.id is not null or ${audience} = any(e.audience))`
+      const shown = sql`e.state <> 'draft' and (m.id is not null or (not ${mine}::boolean and ${audience} = any(e.audience)))`
       const which = isModuleShown(club, 'events', customerId !== null) ? sql`${coming} and ${shown}` : sql`false`
       const { events, total } = await readEventPage(tx, which, customerId, paging)
       return pageToWire(events.map(eventToWire), total, paging.page, paging.size)
@@ -64,7 +64,9 @@ function pageOfComing(request: ListRequest, customerId: string | null) {
   )
 }
 
-export const listEventsRoute = clubRoute(listEvents, (request) => pageOfComing(request, requireCustomer(request).customerId))
+export const listEventsRoute = clubRoute(listEvents, (request) =>
+  pageOfComing(request, requireCustomer(request).customerId, request.query.mine === 'true'),
+)
 
 export const listVisitorEventsRoute = clubRoute(listVisitorEvents, (request) => pageOfComing(request, null))
 

@@ -71,18 +71,20 @@ type RowProps = Omit<EventsScreenProps, 'events' | 'total' | 'onMore' | 'hrefBac
 
 export interface EventsCardProps extends RowProps {
   readonly events: readonly ClubEvent[]
+  /** Whether the events are those of a customer. */
+  readonly loggedIn: boolean
   readonly hrefAll: string
 }
 
-/** The next events for the home page of visitors, whose menu has none. UI-81+. */
-export function EventsCard({ events, hrefAll, ...rest }: EventsCardProps) {
+/** Events on the home page: the next ones of a customer, or for a visitor, whose menu has none, those that everyone may see. UI-81+, UI-155+. */
+export function EventsCard({ events, loggedIn, hrefAll, ...rest }: EventsCardProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <div className={rowHead}>
         <h2 id={id} className={sectionTitle}>
-          {formatMessage(messages.coming)}
+          {formatMessage(loggedIn ? messages.mine : messages.coming)}
         </h2>
         <Link href={hrefAll} className={textLink}>
           {formatMessage(messages.all)}

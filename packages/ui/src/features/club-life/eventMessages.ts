@@ -1,6 +1,7 @@
 export const eventMessages = {
   all: { id: 'events.all' },
   coming: { id: 'events.coming' },
+  mine: { id: 'events.mine' },
   logIn: { id: 'events.logIn' },
   empty: { id: 'events.empty' },
   emptyText: { id: 'events.emptyText' },

@@ -72,10 +72,19 @@ describe('events', () => {
 
   it('[UI-81+] are on the home page of visitors, with a link to all', () => {
     const props = { now: NOW, currency: 'EUR', pictures: new Map(), hrefFor: (id: string) => `/whats-on/${id}`, hrefAll: '/whats-on' }
-    renderScreen(<EventsCard events={[party]} {...props} />)
+    renderScreen(<EventsCard events={[party]} loggedIn={false} {...props} />)
     expect(screen.getByRole('region', { name: 'Coming events' })).toBeDefined()
     expect(screen.getByRole('link', { name: /Summer party/ }).getAttribute('href')).toBe(`/whats-on/${party.id}`)
     expect(screen.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/whats-on')
+  })
+
+  it('[UI-155+] of a customer are on their home page, each with the state of its entry', () => {
+    const entry = { id: '3', state: 'waiting', guests: 0, waitingPosition: 2, invoiceId: null, charged: 0, unpaid: 0 } as const
+    const props = { now: NOW, currency: 'EUR', pictures: new Map(), hrefFor: (id: string) => `/events/${id}`, hrefAll: '/events' }
+    renderScreen(<EventsCard events={[{ ...party, entry }]} loggedIn {...props} />)
+    const mine = within(screen.getByRole('region', { name: 'Your events' }))
+    expect(mine.getByRole('link', { name: /Summer party.*Waiting/ }).getAttribute('href')).toBe(`/events/${party.id}`)
+    expect(mine.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/events')
   })
 
   it('[UI-24] are listed with day, place, fee and the places that are left', () => {

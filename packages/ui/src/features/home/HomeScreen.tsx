@@ -55,10 +55,8 @@ export interface HomeScreenProps {
   readonly hrefCheckIn?: string
   /** The state of the courses. */
   readonly course?: ReactNode
-  /** The next events for visitors; customers have them in their menu. */
-  readonly events?: ReactNode
-  /** The newest article. */
-  readonly news?: ReactNode
+  /** Events and news below the menu. */
+  readonly clubLife?: ReactNode
   /** The viewer’s unread notices. */
   readonly notices?: ReactNode
   /** The viewer’s newest unread message. */
@@ -144,8 +142,7 @@ export function HomeScreen(props: HomeScreenProps) {
       )}
       {/* Rendered after the list is loaded, which would otherwise push it down. */}
       {mine.kind !== 'loading' && <ModuleMenu {...props} />}
-      {mine.kind !== 'loading' && props.events}
-      {mine.kind !== 'loading' && props.news}
+      {mine.kind !== 'loading' && props.clubLife}
     </div>
   )
 }
