@@ -71,7 +71,7 @@ test('[UI-25] [UI-76+] [UI-77+] a guest signs up to an event and pays its fee wi
   await expect(page.getByRole('link', { name: 'Pay £38.00' })).toBeVisible()
   await show(page, '/')
   await page
-    .getByRole('region', { name: 'Your events' })
+    .getByRole('region', { name: 'My events' })
     .getByRole('link', { name: /Club supper/ })
     .click()
   await page.getByRole('link', { name: 'Pay £38.00' }).click()

@@ -23,8 +23,18 @@ test('[SH-01] one installation serves two clubs: name, colour and favicon', asyn
 test('[SH-02] [CS-15] visitors, members, guests and independent players use the portal; a visitor is offered what needs no login', async ({
   page,
 }) => {
+  const ignore = () => {}
+  let answer = ignore
+  await page.route('**/course-status', (route) => {
+    answer = () => void route.continue()
+  })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Golfclub Taunusblick' })).toBeVisible()
+  // Nothing is drawn that the slow answer would push down.
+  await expect.poll(() => answer !== ignore).toBe(true)
+  await expect(page.getByRole('heading', { name: 'Your club' })).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('region', { name: 'The course today' })).toBeVisible()
   // Home shows news and events that are open to everyone, too, but links to the modules of members for no visitor.
   await expect(page.getByRole('region', { name: 'News' })).toBeVisible()
   for (const name of ['Events', 'News', 'Friends', 'Members', 'Vouchers', 'Finance account', 'Activity'])

@@ -1,7 +1,7 @@
 /** The state of the courses, as TanStack Query options. */
 import type { ClubClient } from '@club/client'
 import { courseStatusFromWire, getCourseStatus, getStaffCourseStatus, staffCourseFromWire, type WireStaffCourse } from '@club/contract/club'
-import type { StaffCourse } from '@club/core/club'
+import type { ShownCourseStatus, StaffCourse } from '@club/core/club'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
@@ -9,13 +9,16 @@ export const COURSE_STATUS_KEY = 'courseStatus'
 
 export const readStaffCourse = (wire: WireStaffCourse): StaffCourse => readOne('course', staffCourseFromWire(wire))
 
+export async function readShownCourses(client: ClubClient, signal: AbortSignal): Promise<readonly ShownCourseStatus[]> {
+  return (await client.call(getCourseStatus, { signal })).courses.map((wire) => readOne('course', courseStatusFromWire(wire)))
+}
+
 export function courseStatusQueries(client: ClubClient) {
   return {
     shown: () =>
       queryOptions({
         queryKey: [COURSE_STATUS_KEY, 'shown'],
-        queryFn: async ({ signal }) =>
-          (await client.call(getCourseStatus, { signal })).courses.map((wire) => readOne('course', courseStatusFromWire(wire))),
+        queryFn: ({ signal }) => readShownCourses(client, signal),
       }),
     staff: () =>
       queryOptions({

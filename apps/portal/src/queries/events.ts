@@ -10,11 +10,26 @@ import {
   participantFromWire,
   staffEventFromWire,
 } from '@club/contract/club'
+import type { ClubEvent } from '@club/core/club'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { IN_PAGES, PAGE_ROWS } from './pages.ts'
 import { readOne } from './readOne.ts'
 
 export const EVENTS_KEY = 'events'
+
+/** Reads the next `size` events of the customer, or those that everyone may see. */
+export async function readNextEvents(
+  client: ClubClient,
+  loggedIn: boolean,
+  size: number,
+  signal: AbortSignal,
+): Promise<readonly ClubEvent[]> {
+  const query = { page: 0, size }
+  const page = loggedIn
+    ? client.page(listEvents, eventFromWire, { query: { ...query, mine: 'true' }, signal })
+    : client.page(listVisitorEvents, eventFromWire, { query, signal })
+  return (await page).rows
+}
 
 export function eventQueries(client: ClubClient) {
   const now = { staleTime: 0 }
@@ -25,18 +40,6 @@ export function eventQueries(client: ClubClient) {
         ...{ ...now, ...IN_PAGES, queryKey: [EVENTS_KEY, 'list', loggedIn] },
         queryFn: ({ signal, pageParam: page }) =>
           client.page(loggedIn ? listEvents : listVisitorEvents, eventFromWire, { query: { page, size: PAGE_ROWS }, signal }),
-      }),
-    /** The next events of a customer, or those that everyone may see. */
-    next: (loggedIn: boolean, size: number) =>
-      queryOptions({
-        ...{ ...now, queryKey: [EVENTS_KEY, 'next', loggedIn, size] },
-        queryFn: async ({ signal }) => {
-          const query = { page: 0, size }
-          const page = loggedIn
-            ? client.page(listEvents, eventFromWire, { query: { ...query, mine: 'true' }, signal })
-            : client.page(listVisitorEvents, eventFromWire, { query, signal })
-          return (await page).rows
-        },
       }),
     one: (id: string) =>
       queryOptions({

@@ -82,7 +82,7 @@ export { type CourseStatusValues, momentOfField } from './club-life/courseStatus
 export { EditArticleScreen, type EditArticleScreenProps } from './club-life/EditArticleScreen.tsx'
 export { EventScreen, type EventScreenProps } from './club-life/EventScreen.tsx'
 export { EventsCard, type EventsCardProps, EventsScreen, type EventsScreenProps } from './club-life/EventsScreen.tsx'
-export { staffEventMessages } from './club-life/eventMessages.ts'
+export { eventMessages, staffEventMessages } from './club-life/eventMessages.ts'
 export { createEventStore, type EventValues, eventOfValues } from './club-life/eventStore.ts'
 export type { FormDeps } from './club-life/formStore.ts'
 export { draftMessages, newsMessages, staffCourseMessages, staffNewsMessages } from './club-life/messages.ts'

@@ -52,6 +52,9 @@ export const card = style([
 /** A date as a title begins with a small letter in French and Danish. */
 const capital = { '::first-letter': { textTransform: 'uppercase' } } as const
 export const sectionTitle = style({ font: type.t20, fontWeight: vars.weight.strong, letterSpacing: '-0.012em', ...capital })
+/** A part of a screen: its title, with a link at the end, above a list. */
+export const section = style({ display: 'grid', gap: space.s2 })
+export const sectionHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s3 })
 export const cardTitle = style({ font: type.t16, fontWeight: vars.weight.strong, ...capital })
 
 /** A list of rows on one surface, hairlines between them. */

@@ -16,8 +16,8 @@ import { useReloadMessages } from '../../hooks/useReloadMessages.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
-import { comingBookingsQuery } from '../../queries/comingBookings.ts'
 import { earliestLiveStart } from '../../queries/earliestLiveStart.ts'
+import { homeQueries } from '../../queries/home.ts'
 import { newestMessageQuery, unreadMessagesQuery } from '../../queries/inbox.ts'
 import { listQueries } from '../../queries/lists.ts'
 import { noticesQuery } from '../../queries/notices.ts'
@@ -27,9 +27,11 @@ import { AVAILABLE_MODULES, modulePath, PATHS } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { lazyPage, preloadedPage } from '../shared/lazyPage.ts'
 import { useDismissed } from './useDismissed.ts'
+import { usePartsReady } from './usePartsReady.ts'
 
 const HomeLivePart = preloadedPage(() => import('./HomeLivePart.tsx'))
 const HomeCoursePart = lazyPage(() => import('./HomeCoursePart.tsx'))
+const HomeEventsPart = lazyPage(() => import('./HomeEventsPart.tsx'))
 const HomeClubLifePart = lazyPage(() => import('./HomeClubLifePart.tsx'))
 const NoticesPart = lazyPage(() => import('./NoticesPart.tsx'))
 
@@ -62,16 +64,27 @@ function Home() {
   const live = seesPlayersAndResults ? coming.data?.find((one) => one.live) : undefined
   const drawn = useDrawn()
 
-  // Notices appear with the rest, which they would otherwise push down.
+  const parts = useClubQueries(homeQueries)
+  const courses = useQuery(parts.courses())
+  const bookings = useQuery({ ...parts.bookings(), enabled: me !== null && menu.includes('reservations') })
+  const events = useQuery({ ...parts.events(true), enabled: me !== null && eventsShown })
+
+  const { data: courseStates = [] } = courses
+  const { data: ownEvents = [] } = events
+  const arePartsReady = usePartsReady(areLoading || courses.isLoading || bookings.isLoading || events.isLoading, [
+    courseStates.length > 0 && HomeCoursePart,
+    notices.rows.length > 0 && NoticesPart,
+    ownEvents.length > 0 && HomeEventsPart,
+  ])
   const tournaments = menu.includes('tournaments') ? loadable(coming) : ({ kind: 'ready', value: [] } as const)
-  const loaded = areLoading ? ({ kind: 'loading' } as const) : tournaments
+  const loaded = arePartsReady ? tournaments : ({ kind: 'loading' } as const)
   const mine =
     loaded.kind === 'ready'
       ? { ...loaded, value: loaded.value.filter((one) => myEntryState(one, now).kind !== 'none' && one.endDate >= today) }
       : loaded
   const next = loaded.kind === 'ready' ? loaded.value.find((one) => one.joined && !one.cancelled && one.endDate >= today) : undefined
   const group = useGroup(next, me?.id ?? null)
-  const bookings = useQuery({ ...comingBookingsQuery(client), enabled: me !== null && menu.includes('reservations') })
+  const showsVisitorEvents = eventsShown && me === null
   const openForSignUp = coming.data?.filter((one) => entryState(one, now).kind === 'open').length ?? null
 
   return (
@@ -104,14 +117,21 @@ function Home() {
       hrefForBooking={({ id }) => pathTo('booking', { id })}
       course={
         <Suspense fallback={null}>
-          <HomeCoursePart now={now} />
+          <HomeCoursePart now={now} courses={courseStates} />
         </Suspense>
       }
       problem={error && failure(error)}
-      clubLife={
-        (eventsShown || newsShown) && (
+      events={
+        ownEvents.length > 0 && (
           <Suspense fallback={null}>
-            <HomeClubLifePart loggedIn={me !== null} showsEvents={eventsShown} showsNews={newsShown} />
+            <HomeEventsPart now={now} events={ownEvents} />
+          </Suspense>
+        )
+      }
+      clubLife={
+        (showsVisitorEvents || newsShown) && (
+          <Suspense fallback={null}>
+            <HomeClubLifePart loggedIn={me !== null} showsEvents={showsVisitorEvents} showsNews={newsShown} />
           </Suspense>
         )
       }

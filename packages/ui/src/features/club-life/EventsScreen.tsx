@@ -14,7 +14,7 @@ import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
-import { row, rowBody, rowHead, rowLine, rowName, rowState, rows, screen, sectionTitle, textLink } from '../../shared/parts.css.ts'
+import { row, rowBody, rowLine, rowName, rowState, rows, screen, section, sectionHead, sectionTitle, textLink } from '../../shared/parts.css.ts'
 import { ClubPicture } from './ClubPicture.tsx'
 import * as css from './clubLife.css.ts'
 import { eventMessages as messages } from './eventMessages.ts'
@@ -67,24 +67,26 @@ export function EventsScreen({ events, total, onMore, hrefBack, ...rest }: Event
   )
 }
 
-type RowProps = Omit<EventsScreenProps, 'events' | 'total' | 'onMore' | 'hrefBack'>
+type RowProps = Pick<EventsScreenProps, 'now' | 'pictures' | 'hrefFor'> & {
+  /** null: the fees are not shown. */
+  readonly currency: string | null
+}
 
 export interface EventsCardProps extends RowProps {
+  readonly title: string
   readonly events: readonly ClubEvent[]
-  /** Whether the events are those of a customer. */
-  readonly loggedIn: boolean
   readonly hrefAll: string
 }
 
-/** Events on the home page: the next ones of a customer, or for a visitor, whose menu has none, those that everyone may see. UI-81+, UI-155+. */
-export function EventsCard({ events, loggedIn, hrefAll, ...rest }: EventsCardProps) {
+/** Events on the home page. UI-81+, UI-155+. */
+export function EventsCard({ title, events, hrefAll, ...rest }: EventsCardProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <div className={rowHead}>
+    <section className={section} aria-labelledby={id}>
+      <div className={sectionHead}>
         <h2 id={id} className={sectionTitle}>
-          {formatMessage(loggedIn ? messages.mine : messages.coming)}
+          {title}
         </h2>
         <Link href={hrefAll} className={textLink}>
           {formatMessage(messages.all)}
@@ -103,14 +105,15 @@ function EventRow({ event, now, currency, pictures, hrefFor }: RowProps & { read
   const intl = useIntl()
   const { dayAndTime, money: formatMoney } = useFormats()
   const { id, title, startDateTime, place, fee, pictureId } = event
-  const facts = [place, fee > 0 ? formatMoney(money(fee, currency)) : intl.formatMessage(messages.free)].filter((part) => part !== '')
+  const price = currency === null ? '' : fee > 0 ? formatMoney(money(fee, currency)) : intl.formatMessage(messages.free)
+  const facts = [place, price].filter((part) => part !== '')
   return (
     <li className={row}>
       <Link href={hrefFor(id)} className={css.rowMiddle}>
         <span className={rowBody}>
           <span className={css.date}>{dayAndTime(startDateTime)}</span>
           <span className={rowName}>{title}</span>
-          <span className={rowLine}>{facts.join(' · ')}</span>
+          {facts.length > 0 && <span className={rowLine}>{facts.join(' · ')}</span>}
           <span className={rowState}>
             <StateBadge {...eventBadge(intl, event, now)} />
           </span>

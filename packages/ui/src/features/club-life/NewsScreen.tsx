@@ -11,7 +11,7 @@ import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
-import { card, row, rowBody, rowHead, rowName, rows, screen, sectionTitle, textLink } from '../../shared/parts.css.ts'
+import { card, row, rowBody, rowName, rows, screen, section, sectionHead, sectionTitle, textLink } from '../../shared/parts.css.ts'
 import { Markdown } from '../../shared/text/Markdown.tsx'
 import { ClubPicture } from './ClubPicture.tsx'
 import * as css from './clubLife.css.ts'
@@ -86,8 +86,8 @@ export function NewsCard({ hrefAll, ...shown }: NewsCardProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <div className={rowHead}>
+    <section className={section} aria-labelledby={id}>
+      <div className={sectionHead}>
         <h2 id={id} className={sectionTitle}>
           {formatMessage(messages.latest)}
         </h2>

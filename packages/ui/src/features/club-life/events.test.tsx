@@ -72,19 +72,20 @@ describe('events', () => {
 
   it('[UI-81+] are on the home page of visitors, with a link to all', () => {
     const props = { now: NOW, currency: 'EUR', pictures: new Map(), hrefFor: (id: string) => `/whats-on/${id}`, hrefAll: '/whats-on' }
-    renderScreen(<EventsCard events={[party]} loggedIn={false} {...props} />)
+    renderScreen(<EventsCard title="Coming events" events={[party]} {...props} />)
     expect(screen.getByRole('region', { name: 'Coming events' })).toBeDefined()
-    expect(screen.getByRole('link', { name: /Summer party/ }).getAttribute('href')).toBe(`/whats-on/${party.id}`)
+    expect(screen.getByRole('link', { name: /Summer party.*€45.00/ }).getAttribute('href')).toBe(`/whats-on/${party.id}`)
     expect(screen.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/whats-on')
   })
 
   it('[UI-155+] of a customer are on their home page, each with the state of its entry', () => {
     const entry = { id: '3', state: 'waiting', guests: 0, waitingPosition: 2, invoiceId: null, charged: 0, unpaid: 0 } as const
-    const props = { now: NOW, currency: 'EUR', pictures: new Map(), hrefFor: (id: string) => `/events/${id}`, hrefAll: '/events' }
-    renderScreen(<EventsCard events={[{ ...party, entry }]} loggedIn {...props} />)
-    const mine = within(screen.getByRole('region', { name: 'Your events' }))
+    const props = { now: NOW, currency: null, pictures: new Map(), hrefFor: (id: string) => `/events/${id}`, hrefAll: '/events' }
+    renderScreen(<EventsCard title="My events" events={[{ ...party, entry }]} {...props} />)
+    const mine = within(screen.getByRole('region', { name: 'My events' }))
     expect(mine.getByRole('link', { name: /Summer party.*Waiting/ }).getAttribute('href')).toBe(`/events/${party.id}`)
     expect(mine.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/events')
+    expect(mine.queryByText(/€/)).toBeNull()
   })
 
   it('[UI-24] are listed with day, place, fee and the places that are left', () => {

@@ -148,10 +148,16 @@ describe('HomeScreen', () => {
     expect(links()).toEqual(['/my-golf'])
   })
 
-  it('shows the menu once the content above it is final', () => {
-    show({ mine: { kind: 'loading' } })
-    expect(screen.queryByRole('heading', { name: 'Your club' })).toBeNull()
+  it('[UI-156+] shows its parts together, a skeleton until then', () => {
+    const texts = { notices: 'A notice', course: 'The course', message: 'A message', events: 'My events', clubLife: 'News' }
+    const parts = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, <p key={key}>{text}</p>]))
+    const shown = () => [...Object.values(texts), 'Your club'].filter((text) => screen.queryByText(text) !== null)
+    show({ ...parts, mine: { kind: 'loading' } })
+    expect(shown()).toEqual([])
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+    cleanup()
+    show(parts)
+    expect(shown()).toHaveLength(6)
   })
 
   it.each(['tiles', 'list'] as const)('[UI-31] shows the modules as %s if the customer chose that', (homeLayout) => {

@@ -55,7 +55,9 @@ export interface HomeScreenProps {
   readonly hrefCheckIn?: string
   /** The state of the courses. */
   readonly course?: ReactNode
-  /** Events and news below the menu. */
+  /** The next events that the viewer takes part in. */
+  readonly events?: ReactNode
+  /** News, and events for visitors. */
   readonly clubLife?: ReactNode
   /** The viewer’s unread notices. */
   readonly notices?: ReactNode
@@ -86,9 +88,8 @@ function startOf(tournament: TournamentSummary): ClubDateTime {
 
 /** The hero: what comes next, or where to find it; nothing in a club without tournaments and tee times. */
 function NextRound(props: HomeScreenProps & { readonly next: TournamentSummary | null }) {
-  const { now, mine, menu, next, teeTime = null, hrefForBooking, hrefCheckIn = '', hrefForModule } = props
+  const { now, menu, next, teeTime = null, hrefForBooking, hrefCheckIn = '', hrefForModule } = props
   const { formatMessage } = useIntl()
-  if (mine.kind === 'loading') return <ListSkeleton />
   if (teeTime && hrefForBooking && (next === null || teeTime.startDateTime < startOf(next)))
     return <NextTeeTime now={now} booking={teeTime} href={hrefForBooking(teeTime)} hrefCheckIn={hrefCheckIn} />
   if (next || menu.includes('tournaments')) return <NextTournament {...props} next={next} />
@@ -123,13 +124,19 @@ export function HomeScreen(props: HomeScreenProps) {
     <div className={screen}>
       <ScreenHeader title={greeting} subtitle={formats.day(now)} />
       <FormProblem notice={props.problem ?? null} />
-      {props.notices}
-      {props.course}
-      {mine.kind !== 'loading' && props.message}
-      <div className={css.top}>
-        {plays ? live : hero}
-        {plays ? hero : live}
-      </div>
+      {/* Each part is rendered after all that is above it has been loaded, which would otherwise push it down. */}
+      {mine.kind === 'loading' && <ListSkeleton />}
+      {mine.kind !== 'loading' && (
+        <>
+          {props.notices}
+          {props.course}
+          {props.message}
+          <div className={css.top}>
+            {plays ? live : hero}
+            {plays ? hero : live}
+          </div>
+        </>
+      )}
       {mine.kind === 'failed' && <LoadFailed notice={mine.notice} onRetry={mine.onRetry} />}
       {mine.kind === 'ready' && mine.value.length > 0 && (
         <MyTournaments
@@ -140,9 +147,13 @@ export function HomeScreen(props: HomeScreenProps) {
           hrefForTournament={hrefForTournament}
         />
       )}
-      {/* Rendered after the list is loaded, which would otherwise push it down. */}
-      {mine.kind !== 'loading' && <ModuleMenu {...props} />}
-      {mine.kind !== 'loading' && props.clubLife}
+      {mine.kind !== 'loading' && (
+        <>
+          {props.events}
+          <ModuleMenu {...props} />
+          {props.clubLife}
+        </>
+      )}
     </div>
   )
 }

@@ -3,9 +3,6 @@ import { rows } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, from, space } from '../../theme/scale.ts'
 
-export const section = style({ display: 'grid', gap: space.s2 })
-export const heading = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s3 })
-
 /** One card of rows; from lg on two cards next to each other. */
 export const list = style([
   rows,

@@ -25,8 +25,8 @@ export function MyTournaments({ now, tournaments, friends, hrefTournaments, href
   const { formatMessage } = intl
   const formats = useFormats()
   return (
-    <section className={css.section}>
-      <div className={css.heading}>
+    <section className={parts.section}>
+      <div className={parts.sectionHead}>
         <h2 className={parts.sectionTitle}>{formatMessage(messages.myTournaments)}</h2>
         <Link className={parts.textLink} href={hrefTournaments}>
           {formatMessage(messages.all)}
