@@ -14,7 +14,19 @@ import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { MoreRows } from '../../shared/loading/MoreRows.tsx'
 import type { Loadable, LoadMore } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
-import { row, rowBody, rowLine, rowName, rowState, rows, screen, section, sectionHead, sectionTitle, textLink } from '../../shared/parts.css.ts'
+import {
+  row,
+  rowBody,
+  rowLine,
+  rowName,
+  rowState,
+  rows,
+  screen,
+  section,
+  sectionHead,
+  sectionTitle,
+  textLink,
+} from '../../shared/parts.css.ts'
 import { ClubPicture } from './ClubPicture.tsx'
 import * as css from './clubLife.css.ts'
 import { eventMessages as messages } from './eventMessages.ts'
