@@ -10,24 +10,35 @@ import {
   type TransactionListFilter,
 } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
-import { DirectDebits, FinanceScreen, ListSkeleton, LoadFailed, NO_TRANSACTION_FILTER, SavedCards } from '@club/ui/features'
+import {
+  ComingDebits,
+  DirectDebits,
+  EntryFees,
+  FinanceScreen,
+  ListSkeleton,
+  LoadFailed,
+  NO_TRANSACTION_FILTER,
+  SavedCards,
+} from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useRemoveCardDeps } from '../../adapters/useRemoveCardDeps.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { collectionQueries } from '../../queries/collections.ts'
 import { financeQueries } from '../../queries/finance.ts'
 import { mandateQueries } from '../../queries/mandates.ts'
+import { refundQueries } from '../../queries/refunds.ts'
 import { MANDATE_PATHS } from '../../routes/mandatePaths.ts'
 import { pathTo } from '../../routes/paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 import { openFile } from '../../shells/openFile.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
-import { ComingDebitsPart } from './ComingDebitsPart.tsx'
-import { EntryFeesPart } from './EntryFeesPart.tsx'
 import { financeTabs, saveFinanceTab } from './lastFinanceTab.ts'
 import { usePayingInvoices } from './usePayingInvoices.ts'
 import { useTopUp } from './useTopUp.ts'
@@ -62,8 +73,10 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
   const transactions = usePagedRows(useInfiniteQuery({ ...queries.transactions(currency, filter), placeholderData: keepPreviousData }))
   const unpaid = useQuery({ ...queries.unpaid(currency), enabled: settings.showOpenInvoices })
   const directDebits = useQuery({ ...mandateQueries(client, customerId).list(), enabled: mandatesReachable(settings) })
+  const coming = useQuery({ ...useClubQueries(collectionQueries).coming(), enabled: mandatesReachable(settings) })
   const savedCards = useQuery(queries.savedCards())
   const removeCard = useRemoveCardDeps()
+  const entryFees = useQuery(refundQueries(client, customerId).entryFees(currency))
 
   const files = useMemo(
     () => ({
@@ -84,6 +97,9 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
     const query = { format, ...(days && { from: days.first, to: days.last }) }
     await openFile(await client.call(getStatement, { query }), `${month?.slice(0, 7) ?? customerId}.${format}`)
   }
+  // The parts appear together: one that came later would push the others down.
+  const areLoading = [account, unpaid, directDebits, coming, savedCards, entryFees].some(({ isLoading }) => isLoading)
+  if (areLoading || topUp === 'loading') return <ListSkeleton />
   return (
     <FinanceScreen
       now={now}
@@ -95,19 +111,26 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
       }}
       account={settings.showAccountDetails ? loadable(account) : null}
       filter={filter}
-      onFilter={useCallback((next: TransactionListFilter) => setFilter(next), [])}
+      onFilter={setFilter}
       transactions={transactions.rows}
       total={transactions.total}
       onMore={transactions.onMore}
       files={files}
       payMethods={
         <>
-          {mandatesReachable(settings) && <ComingDebitsPart />}
+          <ComingDebits debits={coming.data ?? []} />
           {mandatesReachable(settings) && <DirectDebits mandates={loadable(directDebits)} {...MANDATE_PATHS} />}
           <SavedCards cards={loadable(savedCards)} now={now} deps={removeCard} />
         </>
       }
-      more={<EntryFeesPart customerId={customerId} currency={currency} />}
+      more={
+        <EntryFees
+          fees={loadable(entryFees)}
+          hrefAll={PATHS.entryFees}
+          hrefOf={(id) => pathTo('entry', { id })}
+          paysOnline={settings.competitionFeePaymentEnabled}
+        />
+      }
       onStatement={onStatement}
       invoices={loadable(unpaid)}
       paying={paying}

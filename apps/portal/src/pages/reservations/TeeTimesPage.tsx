@@ -73,13 +73,13 @@ export default function TeeTimesPage() {
   const sheet = useSheetDay({ isVisitor, courseId, date: day, parameters })
   const staleAt = useStaleAt(sheet)
   const setup = useQuery({ ...queries.setup(isVisitor, courseId ?? '', day), enabled: known })
-  const days = useGlance(isVisitor, courseId, day, today, { numberOfHoles, players: places })
+  const { days, areLoading: areDaysLoading } = useGlance(isVisitor, courseId, day, today, { numberOfHoles, players: places })
   useFirstDay({ today, isDayChosen, days, onDay: (date) => show({ date }) })
   const ballot = useBallot(isVisitor, courseId, day, today)
   usePreloadedDays(isVisitor, courseId, day, sheet.data !== undefined)
   const friends = useQuery({ ...useClubQueries(listQueries).friends(), enabled: !isVisitor })
 
-  const courseStates = useQuery(useClubQueries(courseStatusQueries).shown()).data ?? NO_STATES
+  const courseStates = useQuery(useClubQueries(courseStatusQueries).shown())
 
   const { flightId, secondFlightId, players } = flow.booking
   const nineHolesMinutes = setup.data?.nineHolesMinutes ?? DEFAULT_BOOKING_RULES.nineHolesMinutes
@@ -109,7 +109,7 @@ export default function TeeTimesPage() {
       onDay={(date) => show({ date })}
       courses={loadable(courses)}
       filter={filter}
-      courseStates={courseStates}
+      courseStates={courseStates.data ?? NO_STATES}
       onFilter={(change) => {
         const next = withFilter({ ...flow, teeTimes: { ...flow.teeTimes, filter } }, change)
         const { date: _date, ...chosen } = next.teeTimes.filter
@@ -126,7 +126,8 @@ export default function TeeTimesPage() {
       onView={(view) => store.getState().change((before) => ({ ...before, teeTimes: { ...before.teeTimes, view } }))}
       parameters={parameters}
       nineHolesMinutes={nineHolesMinutes}
-      sheet={loadable(sheet)}
+      // The notes above the times need the days and the state of the course, and would push the times down.
+      sheet={areDaysLoading || courseStates.isLoading ? { kind: 'loading' } : loadable(sheet)}
       staleAt={staleAt}
       days={days}
       chosen={full ?? chosen}

@@ -25,7 +25,7 @@ export function useGlance(
   day: ClubDate,
   today: ClubDate,
   party: Party,
-): readonly DayAvailability[] {
+): { readonly days: readonly DayAvailability[]; readonly areLoading: boolean } {
   const from = firstDayOf(day, today)
   const question = { courseId: courseId ?? '', from, to: dayAfter(from, LOADED_DAYS - 1), ...party }
   const days = useQuery({
@@ -33,7 +33,7 @@ export function useGlance(
     enabled: courseId !== null,
     placeholderData: keepPreviousData,
   })
-  return days.data?.filter(({ date }) => date >= day) ?? NO_DAYS
+  return { days: days.data?.filter(({ date }) => date >= day) ?? NO_DAYS, areLoading: days.isLoading }
 }
 
 /** Weeks are counted from today, so that the next day needs no request. */

@@ -1,5 +1,5 @@
 import { mergedMaxScore, type Tournament } from '@club/core/tournament'
-import { detailPartOf, TournamentDetails } from '@club/ui/features'
+import { detailPartOf, ListSkeleton, TournamentDetails } from '@club/ui/features'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
@@ -14,6 +14,7 @@ import { sportsEvent, structuredText } from './structuredData.ts'
 
 export default function DetailsTab({ tournament }: { readonly tournament: Tournament }) {
   const loadable = useLoadable()
+  const now = useNow()
   const queries = useClubQueries(tournamentQueries)
   const details = useClubQueries(detailQueries)
   const [path, navigate] = useLocation()
@@ -30,27 +31,33 @@ export default function DetailsTab({ tournament }: { readonly tournament: Tourna
   const announcements = useQuery(details.announcements(id))
   const publication = useQuery(queries.publication(id))
 
+  // The parts appear together: one that came later would push the others down.
+  const all = [rounds, ...settings, tees, maxScore, classes, prizes, prizeGroup, announcements, publication]
   return (
     <>
       <StructuredData tournament={tournament} />
-      <TournamentDetails
-        now={useNow()}
-        tournament={tournament}
-        rounds={loadable(rounds)}
-        roundSettings={settings.flatMap(({ data }) => data ?? [])}
-        tees={loadable(tees)}
-        maxScore={maxScore.isLoading ? { kind: 'loading' } : mergedMaxScore(tournament.maxScore, maxScore.data ?? null)}
-        classes={loadable(classes)}
-        prizes={loadable(prizes)}
-        prizeGroup={prizeGroup.data ?? null}
-        announcements={loadable(announcements)}
-        publication={publication.data ?? null}
-        onDownload={async (announcement) =>
-          openFile(await details.announcementFile(id, announcement.id), announcement.file?.name ?? announcement.title)
-        }
-        part={detailPartOf(new URLSearchParams(search).get('part'))}
-        onPart={(part) => navigate(part === 'overview' ? path : `${path}?part=${part}`, { replace: true })}
-      />
+      {all.some(({ isLoading }) => isLoading) ? (
+        <ListSkeleton />
+      ) : (
+        <TournamentDetails
+          now={now}
+          tournament={tournament}
+          rounds={loadable(rounds)}
+          roundSettings={settings.flatMap(({ data }) => data ?? [])}
+          tees={loadable(tees)}
+          maxScore={mergedMaxScore(tournament.maxScore, maxScore.data ?? null)}
+          classes={loadable(classes)}
+          prizes={loadable(prizes)}
+          prizeGroup={prizeGroup.data ?? null}
+          announcements={loadable(announcements)}
+          publication={publication.data ?? null}
+          onDownload={async (announcement) =>
+            openFile(await details.announcementFile(id, announcement.id), announcement.file?.name ?? announcement.title)
+          }
+          part={detailPartOf(new URLSearchParams(search).get('part'))}
+          onPart={(part) => navigate(part === 'overview' ? path : `${path}?part=${part}`, { replace: true })}
+        />
+      )}
     </>
   )
 }

@@ -62,7 +62,7 @@ export function VouchersScreen({ today, vouchers, claim, hrefBack }: VouchersScr
           <p className={small}>{formatMessage(messages.howTo)}</p>
         </>
       )}
-      <Claim deps={claim} />
+      {vouchers.kind !== 'loading' && <Claim deps={claim} />}
     </div>
   )
 }

@@ -35,6 +35,12 @@ describe('vouchers', () => {
     for (const state of ['Valid', 'Used up', 'Expired']) expect(screen.getByText(state)).toBeDefined()
   })
 
+  it('[UI-156+] stand above the form for a code, which appears with them', () => {
+    const props = { today: day('2026-06-01'), claim: { ...form, send: vi.fn() }, hrefBack: '/' }
+    renderScreen(<VouchersScreen {...props} vouchers={{ kind: 'loading' }} />)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   it('[UI-71+] are added by their code', async () => {
     const { user, send } = show([])
     expect(screen.getByText('No vouchers')).toBeDefined()

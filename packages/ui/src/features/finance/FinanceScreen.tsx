@@ -2,7 +2,6 @@ import type { FinanceTab } from '@club/core/finance'
 import { useIntl } from 'react-intl'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Tabs } from '../../components/Tabs/Tabs.tsx'
-import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { card, column, columns, screen } from '../../shared/parts.css.ts'
 import { financeMessages as messages } from './messages.ts'
 import { OpenInvoices, type OpenInvoicesProps } from './OpenInvoices.tsx'
@@ -27,7 +26,7 @@ export function FinanceScreen(props: FinanceScreenProps) {
   )
   const topUpPanel = (
     <div className={columns}>
-      <div className={card}>{topUp === 'loading' ? <ListSkeleton /> : topUp && <TopUp {...topUp} />}</div>
+      <div className={card}>{topUp && <TopUp {...topUp} />}</div>
       <div className={column}>{payMethods}</div>
     </div>
   )

@@ -39,7 +39,7 @@ export interface TransactionsTabProps {
   readonly onMore: LoadMore
   readonly files: DocumentFileDeps
   /** The top-up; null if the club or the customer's subscription does not allow it. */
-  readonly topUp: TopUpProps | 'loading' | null
+  readonly topUp: TopUpProps | null
   readonly why: WhyDeps
   readonly hrefInvoice: (id: string) => string
   /** The open invoices at a glance, next to the amounts. */
@@ -60,7 +60,7 @@ const QUICK = ['invoice', 'payment', 'accountTopUp'] as const
 export function TransactionsTab(props: TransactionsTabProps) {
   const { account, payMethods, topUp, toPay, more, why } = props
   const { formatMessage } = useIntl()
-  const topUpPart = topUp === 'loading' ? <ListSkeleton /> : topUp && <TopUp {...topUp} />
+  const topUpPart = topUp && <TopUp {...topUp} />
   return (
     <div className={screen}>
       <div className={toPay || payMethods ? columns : screen}>

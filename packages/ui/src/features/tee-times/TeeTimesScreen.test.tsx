@@ -364,11 +364,14 @@ describe('the screen of a day', () => {
     expect(props.onDay).toHaveBeenCalledWith('2026-06-16')
   })
 
-  it('[UI-142+] says that its course is closed on the shown day, until when and why', () => {
+  it('[UI-142+] [UI-156+] says that its course is closed on the shown day, until when and why', () => {
     const closed = { courseId: '12', courseName: 'Championship', state: 'closed', buggies: false, temporaryGreens: false } as const
     const status = { ...closed, note: 'Greens flooded', validUntil: moment('2026-06-14T12:00:00'), since: moment('2026-06-13T06:00:00') }
     const { change } = show({ courseStates: [{ ...status, courseId: '13' }, status] })
     expect(screen.getByText('Championship is closed')).toBeDefined()
+    change({ sheet: { kind: 'loading' } })
+    expect(screen.queryByText('Championship is closed'), 'the times would be pushed down').toBeNull()
+    change({ sheet: { kind: 'ready', value: [] } })
     expect(screen.getByText('Greens flooded')).toBeDefined()
     expect(screen.getByText(/^Expected until .*14 June.* 12:00/)).toBeDefined()
     change({ courseStates: [{ ...status, state: 'frost', note: '', validUntil: null }] })

@@ -22,7 +22,7 @@ import { DialogShell } from '../../shared/DialogShell.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
-import { card, cardTitle, columns, screen, small } from '../../shared/parts.css.ts'
+import { card, cardTitle, column, columns, screen, small } from '../../shared/parts.css.ts'
 import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
 import { knownWatch, type Watches, WatchOffer } from '../../shared/reservations/WatchOffer.tsx'
 import { useWide } from '../../shared/useWide.ts'
@@ -158,13 +158,17 @@ function Day(props: DayProps) {
         onWeek={wide || week.length === 0 ? null : () => setWeekOpen(true)}
         onJump={jump}
       />
-      <CourseStopNote {...props} />
-      <WatchDay {...props} times={times} />
       {staleAt !== null && <p className={small}>{formatMessage(commonMessages.notLive, { when: formats.dayAndTime(staleAt) })}</p>}
-      {ballot ? <RequestNote {...ballot} /> : <StateNote {...props} />}
       <div className={columns}>
-        <div>
+        <div className={column}>
           {sheet.kind === 'loading' && <SheetSkeleton />}
+          {sheet.kind !== 'loading' && (
+            <>
+              <CourseStopNote {...props} />
+              <WatchDay {...props} times={times} />
+              {ballot ? <RequestNote {...ballot} /> : <StateNote {...props} />}
+            </>
+          )}
           {sheet.kind === 'failed' && <LoadFailed notice={sheet.notice} onRetry={sheet.onRetry} />}
           {sheet.kind === 'ready' && <Sheet {...props} course={course} times={times} />}
         </div>

@@ -69,7 +69,6 @@ describe('TournamentDetails', () => {
     { maxScore: { kind: 'netDoubleBogey', additional: 2 }, words: 'Net double bogey + 2' },
     { maxScore: { kind: 'fixed', byPar: { 3: 11, 4: 11, 5: 11 } }, words: '11 strokes on each hole' },
     { maxScore: { kind: 'fixed', byPar: { 3: 7, 4: 8, 5: 10 } }, words: '7 on par 3, 8 on par 4, 10 on par 5' },
-    { maxScore: { kind: 'loading' }, words: '…' },
     { maxScore: { kind: 'none' }, words: undefined },
   ] as const)('[SC-24] [SC-25] names the maximum: $words', ({ maxScore, words }) => {
     show({ maxScore })

@@ -1,4 +1,5 @@
 import type { ClubDateTime } from '@club/core'
+import type { MaxScoreRule } from '@club/core/scoring'
 import type {
   Announcement,
   NamedPrizeGroup,
@@ -27,7 +28,7 @@ import { PrizesSection } from './PrizesSection.tsx'
 import { PublicationCard } from './PublicationCard.tsx'
 import { RoundsCard } from './RoundsCard.tsx'
 import { TeesCard } from './TeesCard.tsx'
-import { type ShownMaxScore, TournamentFacts } from './TournamentFacts.tsx'
+import { TournamentFacts } from './TournamentFacts.tsx'
 import { TournamentWindow } from './TournamentWindow.tsx'
 
 export interface TournamentDetailsProps {
@@ -37,7 +38,7 @@ export interface TournamentDetailsProps {
   /** The loaded settings; a round without them shows only its format. */
   readonly roundSettings: readonly RoundSettings[]
   readonly tees: Loadable<readonly TeeAssignment[]>
-  readonly maxScore: ShownMaxScore
+  readonly maxScore: MaxScoreRule
   readonly classes: Loadable<TournamentClasses>
   readonly prizes: Loadable<readonly Prize[]>
   readonly prizeGroup: NamedPrizeGroup | null

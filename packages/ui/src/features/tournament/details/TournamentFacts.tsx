@@ -15,17 +15,13 @@ import { detailsMessages } from './detailsMessages.ts'
 interface TournamentFactsProps {
   readonly now: ClubDateTime
   readonly tournament: Tournament
-  /** The maximum score of this tournament; `loading` reserves the line. */
-  readonly maxScore: ShownMaxScore
+  /** The maximum score of this tournament. */
+  readonly maxScore: MaxScoreRule
 }
 
-export type ShownMaxScore = MaxScoreRule | { readonly kind: 'loading' }
-
 /** A maximum that is the same on every hole is shown once. */
-function maxScoreText(formatMessage: IntlShape['formatMessage'], rule: Exclude<ShownMaxScore, { kind: 'none' }>): string {
+function maxScoreText(formatMessage: IntlShape['formatMessage'], rule: Exclude<MaxScoreRule, { kind: 'none' }>): string {
   switch (rule.kind) {
-    case 'loading':
-      return '…'
     case 'netDoubleBogey':
       return formatMessage(messages.maxScoreNetDoubleBogey, { additional: rule.additional })
     case 'fixed': {
