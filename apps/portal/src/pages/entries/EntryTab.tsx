@@ -1,10 +1,10 @@
-import { ApiError } from '@club/client'
-import { acceptOffer, declineOffer, getReservedPlace, giveBackReservedPlace } from '@club/contract/entries'
+import { getReservedPlace, giveBackReservedPlace } from '@club/contract/entries'
 import type { ClubDateTime } from '@club/core'
 import type { Team, Tournament } from '@club/core/tournament'
 import { OwedFeeNote, ReservedPlaceNote, TeamEditDialog, TournamentEntries } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useAnswerOffer } from '../../adapters/useAnswerOffer.ts'
 import { usePayFees } from '../../adapters/usePayFees.ts'
 import { useTeamEdit } from '../../adapters/useTeamEdit.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
@@ -34,7 +34,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
   const { id } = tournament
   const [editing, setEditing] = useState<Team | null>(null)
   const mine = useMine(tournament, me?.id ?? null)
-  const onAnswerOffer = useAnswerOffer(id)
+  const answerOffer = useAnswerOffer(id)
 
   const reservedUntil = useReservedUntil(id)
   const { reserved, onGiveBack } = useReservedForMe(tournament)
@@ -57,7 +57,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
         reserved={reserved}
         onGiveBack={onGiveBack}
         onEditTeam={setEditing}
-        onAnswerOffer={onAnswerOffer}
+        answerOffer={answerOffer}
         refunds={refunds}
         hrefSignUp={pathTo('signUp', { id })}
         hrefLogin={loginPath(pathTo('entry', { id }))}
@@ -124,25 +124,6 @@ function useMine(tournament: Tournament, customerId: string | null) {
     otherOffers: entered.data?.filter((one) => one.terms && !isMe(one)) ?? [],
     myTeam: teams.data?.find(({ players: people }) => people.some(isMe)) ?? null,
   }
-}
-
-function useAnswerOffer(tournId: string): (waitingId: string, take: boolean) => Promise<'done' | 'gone'> {
-  const { client } = useShell()
-  const onStored = useInvalidateTournament(tournId)
-  return useMemo(
-    () => async (waitingId, take) => {
-      try {
-        await client.call(take ? acceptOffer : declineOffer, { params: { tournId, waitingId } })
-        onStored()
-        return 'done'
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.problem !== 'offerGone') throw error
-        onStored()
-        return 'gone'
-      }
-    },
-    [client, tournId, onStored],
-  )
 }
 
 function TeamEdit({ tournament, team, onClose }: { readonly tournament: Tournament; readonly team: Team; readonly onClose: () => void }) {

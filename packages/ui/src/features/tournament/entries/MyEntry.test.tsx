@@ -1,11 +1,23 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clara, entrant, jonas, moment, NOW, team, tournament, waitingEntry } from '../../../testing/people.ts'
 import { reached, refund } from '../../../testing/refunds.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { TournamentEntries, type TournamentEntriesProps } from './TournamentEntries.tsx'
 
 const fourPutts = team([clara, jonas], { name: 'Four Putts', enteredByMe: true })
+
+const onAnswer = vi.fn<TournamentEntriesProps['answerOffer']['send']>()
+let keys = 0
+const newIdempotencyKey = () => {
+  keys += 1
+  return `key ${keys}`
+}
+
+beforeEach(() => {
+  keys = 0
+  onAnswer.mockReset().mockResolvedValue({ kind: 'done' })
+})
 
 function show(over: Partial<TournamentEntriesProps>) {
   const props: TournamentEntriesProps = {
@@ -15,7 +27,7 @@ function show(over: Partial<TournamentEntriesProps>) {
     players: { kind: 'ready', value: [] },
     waiting: { kind: 'ready', value: [] },
     onEditTeam: vi.fn(),
-    onAnswerOffer: vi.fn(async () => 'done' as const),
+    answerOffer: { newIdempotencyKey, send: onAnswer, describeError: () => ({ title: 'No connection' }) },
     hrefSignUp: '/sign-up',
     hrefLogin: '/login',
     onWithdraw: vi.fn(),
@@ -109,12 +121,12 @@ describe('my entry', () => {
   const offered = { ...waitingEntry(clara, 1), offeredUntil: moment('2026-06-19T20:00:00') }
 
   it('accepts an offered place before a fee is due', async () => {
-    const { user, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
+    const { user } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
     expect(screen.getByRole('heading', { name: /^A place is free for you until/ })).toBeTruthy()
     expect(screen.getByText('If you accept, you owe €35.00.')).toBeTruthy()
     expect(screen.getByText('Once you accept, you can withdraw until Thursday 18 June, 18:00.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Accept the place, €35.00 to pay' }))
-    expect(props.onAnswerOffer).toHaveBeenCalledWith(offered.id, true)
+    expect(onAnswer).toHaveBeenCalledWith({ waitingId: offered.id, take: true }, 'key 1')
     expect(screen.getByText('The place is yours.')).toBeTruthy()
   })
 
@@ -164,14 +176,14 @@ describe('my entry', () => {
   })
 
   it('[TS-129+] declines only after a question, because the position on the waiting list is lost', async () => {
-    const { user, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
+    const { user } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     inQuestion().getByText(/the position on the waiting list is lost\. This cannot be undone\.$/)
     await user.click(inQuestion().getByRole('button', { name: 'Cancel' }))
-    expect([screen.queryByRole('dialog'), props.onAnswerOffer]).toEqual([null, expect.toSatisfy((fn) => fn.mock.calls.length === 0)])
+    expect([screen.queryByRole('dialog'), onAnswer.mock.calls]).toEqual([null, []])
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     await user.click(inQuestion().getByRole('button', { name: 'Decline' }))
-    expect(vi.mocked(props.onAnswerOffer)?.mock.calls).toEqual([[offered.id, false]])
+    expect(onAnswer.mock.calls).toEqual([[{ waitingId: offered.id, take: false }, 'key 1']])
   })
 
   it('[TS-128+] answers the offers of people whom the viewer put on the waiting list, next to the own state', async () => {
@@ -183,7 +195,7 @@ describe('my entry', () => {
     expect(screen.getByRole('heading', { name: /^A place is free for Mia Bergmann until/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign up' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Accept the place, €35.00 to pay' }))
-    expect(vi.mocked(props.onAnswerOffer)?.mock.calls).toEqual([[ofMia.id, true]])
+    expect(onAnswer.mock.calls).toEqual([[{ waitingId: ofMia.id, take: true }, 'key 1']])
     rerender(<TournamentEntries {...props} otherOffers={[]} />)
     expect(screen.getByText('Mia Bergmann has the place.')).toBeTruthy()
     cleanup()
@@ -192,15 +204,30 @@ describe('my entry', () => {
     const [, decline] = screen.getAllByRole('button', { name: 'Decline' })
     await second.user.click(decline as HTMLElement)
     await second.user.click(inQuestion().getByRole('button', { name: 'Decline' }))
-    expect(vi.mocked(second.props.onAnswerOffer)?.mock.calls).toEqual([[ofMia.id, false]])
+    expect(onAnswer.mock.lastCall).toEqual([{ waitingId: ofMia.id, take: false }, 'key 2'])
     expect(screen.getByText('You declined the place of Mia Bergmann, who is no longer on the waiting list.')).toBeTruthy()
   })
 
-  it('or declines it, and says that an offer has expired', async () => {
-    const first = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered, onAnswerOffer: async () => 'gone' })
-    await first.user.click(screen.getByRole('button', { name: 'Decline' }))
-    await first.user.click(inQuestion().getByRole('button', { name: 'Decline' }))
-    expect(screen.getByText(/no longer reserved/)).toBeTruthy()
+  it('[TS-106+] that is over says so, also once the card is gone', async () => {
+    onAnswer.mockResolvedValue({ kind: 'refused', notice: { title: 'This place is no longer reserved' }, fields: {}, code: 'offerGone' })
+    const { user, props, rerender } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
+    await user.click(screen.getByRole('button', { name: /^Accept/ }))
+    expect(screen.getByText('This place is no longer reserved')).toBeTruthy()
+    rerender(<TournamentEntries {...props} myWaiting={waitingEntry(clara, 4)} />)
+    expect([screen.queryByRole('button', { name: /^Accept/ }), screen.getByText('This place is no longer reserved')]).toEqual([
+      null,
+      expect.anything(),
+    ])
+  })
+
+  it('[TS-106+] that gets no response stays, says so, and is repeated with the same key', async () => {
+    onAnswer.mockRejectedValueOnce(new Error('offline'))
+    const { user } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
+    await user.click(screen.getByRole('button', { name: /^Accept/ }))
+    expect([screen.getByText('No connection'), screen.queryByText(/no longer reserved/)]).toEqual([expect.anything(), null])
+    await user.click(screen.getByRole('button', { name: /^Accept/ }))
+    expect(onAnswer.mock.calls.map(([, key]) => key)).toEqual(['key 1', 'key 1'])
+    expect([screen.getByText('The place is yours.'), screen.queryByText('No connection')]).toEqual([expect.anything(), null])
   })
 
   it('names a place reserved while its fee is in the basket, and signs up others while there is room', () => {

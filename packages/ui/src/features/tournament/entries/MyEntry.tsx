@@ -15,31 +15,34 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { useFormats } from '../../../format/useFormats.ts'
 import { EntryStateBadge } from '../../../shared/entry/EntryStateBadge.tsx'
 import { describeStart } from '../../../shared/entry/myEntryTexts.ts'
+import { FormProblem } from '../../../shared/form/FormProblem.tsx'
 import * as css from '../../../shared/parts.css.ts'
 import { Section } from '../Section.tsx'
 import { EnteredBy } from './EnteredBy.tsx'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { MyTeam } from './MyTeam.tsx'
-import { type OfferAnswer, OfferCard, useAnswerText } from './OfferCard.tsx'
+import { OfferCard, type OfferEnd, useAnswerText } from './OfferCard.tsx'
 import { Reasons } from './Reasons.tsx'
 import { ReservedForMe } from './ReservedForMe.tsx'
 import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 
 type MyEntryProps = Omit<TournamentEntriesProps, 'children'>
 
-/** The viewer’s state and possible actions: withdraw, leave the waiting list, sign up, or why not. The answer to an offer stays in sight. */
+/** The viewer’s state and possible actions: withdraw, leave the waiting list, sign up, or why not. What became of an offer stays in sight. */
 export function MyEntry(props: MyEntryProps) {
   const answerText = useAnswerText()
-  const [answered, setAnswered] = useState<OfferAnswer | null>(null)
+  const [over, setOver] = useState<OfferEnd | null>(null)
   const { me, myWaiting, otherOffers = [], now, tournament } = props
   const offers = [...(myWaiting && !tournament.joined ? [myWaiting] : []), ...otherOffers].flatMap((offer) =>
     me && !tournament.cancelled && offer.offeredUntil && isReserved(offer.offeredUntil, now) ? [{ offer, until: offer.offeredUntil }] : [],
   )
   return (
     <>
-      {answered && !offers.some(({ offer }) => offer.id === answered.id) && <p role="status">{answerText(answered)}</p>}
+      {over &&
+        !offers.some(({ offer }) => offer.id === over.id) &&
+        ('gone' in over ? <FormProblem notice={over.gone} /> : <p role="status">{answerText(over)}</p>)}
       {offers.map(({ offer, until }) => (
-        <OfferCard key={offer.id} {...props} offer={offer} until={until} onAnswered={setAnswered} />
+        <OfferCard key={offer.id} {...props} offer={offer} until={until} onOver={setOver} />
       ))}
       {!offers.some(({ offer }) => offer === myWaiting) && <EntryState {...props} />}
     </>

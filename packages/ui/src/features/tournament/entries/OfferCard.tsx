@@ -3,11 +3,13 @@ import { lastCancellation, type WaitingEntry, withdrawalDecision } from '@club/c
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../../components/Button/Button.tsx'
-import { Note } from '../../../components/Note/Note.tsx'
 import { useFormats } from '../../../format/useFormats.ts'
 import { DeclineOffer } from '../../../shared/entry/DeclineOffer.tsx'
 import { entryMessages } from '../../../shared/entry/entryMessages.ts'
 import { useOfferTexts } from '../../../shared/entry/useOfferTexts.ts'
+import { FormProblem } from '../../../shared/form/FormProblem.tsx'
+import { type FormAction, useAction } from '../../../shared/form/useAction.ts'
+import type { Notice } from '../../../shared/loading/notice.ts'
 import * as css from '../../../shared/parts.css.ts'
 import { useShownName } from '../../../shared/text/useShownName.ts'
 import { Section } from '../Section.tsx'
@@ -15,16 +17,23 @@ import { EnteredBy } from './EnteredBy.tsx'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 
-type OfferCardProps = Pick<TournamentEntriesProps, 'now' | 'me' | 'tournament' | 'onAnswerOffer'> & {
+type OfferCardProps = Pick<TournamentEntriesProps, 'now' | 'me' | 'tournament' | 'answerOffer'> & {
   readonly offer: WaitingEntry
   readonly until: ClubDateTime
   /** The card goes with the offer as soon as the tournament is read again. */
-  readonly onAnswered: (answer: OfferAnswer) => void
+  readonly onOver: (end: OfferEnd) => void
 }
 
-export interface OfferAnswer {
+/** What the viewer does with an offered place. */
+interface OfferChoice {
   /** Id of the row on the waiting list. */
-  readonly id: string
+  readonly waitingId: string
+  readonly take: boolean
+}
+
+export type AnswerOffer = FormAction<OfferChoice>
+
+interface OfferAnswer {
   readonly taken: boolean
   /** Number of places. */
   readonly count: number
@@ -32,8 +41,11 @@ export interface OfferAnswer {
   readonly name: string | null
 }
 
+/** What became of an offer: the viewer's answer, or why there is nothing to answer any more. `id`: the row on the waiting list. */
+export type OfferEnd = { readonly id: string } & (OfferAnswer | { readonly gone: Notice })
+
 /** Returns a function that says the effect of an answer. */
-export function useAnswerText(): (answer: Omit<OfferAnswer, 'id'>) => string {
+export function useAnswerText(): (answer: OfferAnswer) => string {
   const { formatMessage } = useIntl()
   return ({ taken, count, name }) => {
     if (name === null) return formatMessage(taken ? messages.offerTaken : messages.offerLeft, { count })
@@ -41,10 +53,10 @@ export function useAnswerText(): (answer: Omit<OfferAnswer, 'id'>) => string {
   }
 }
 
-type Phase = 'open' | 'taking' | 'leaving' | 'taken' | 'left' | 'failed'
+type Phase = 'open' | 'taking' | 'leaving' | 'taken' | 'left'
 
 /** A free place for the viewer: its fee, whether a withdrawal is still possible, and the buttons to accept or decline. */
-export function OfferCard({ now, me, tournament, offer, until, onAnswerOffer, onAnswered }: OfferCardProps) {
+export function OfferCard({ now, me, tournament, offer, until, answerOffer, onOver }: OfferCardProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [phase, setPhase] = useState<Phase>('open')
@@ -57,13 +69,20 @@ export function OfferCard({ now, me, tournament, offer, until, onAnswerOffer, on
   const when = formats.dayAndTime(until)
   const withdrawal = withdrawalDecision({ tournament, entered: true, inTeam: false }, now)
 
+  const { busy, refused, run } = useAction<OfferChoice>({
+    ...answerOffer,
+    send: async (choice, key) => {
+      const sent = await answerOffer.send(choice, key)
+      if (sent.kind === 'refused' && sent.code === 'offerGone') onOver({ id: offer.id, gone: sent.notice })
+      return sent
+    },
+  })
   const answer = async (take: boolean): Promise<void> => {
-    if (!onAnswerOffer || phase === 'taking' || phase === 'leaving') return
+    if (busy) return
     setPhase(take ? 'taking' : 'leaving')
-    const done = await onAnswerOffer(offer.id, take).catch(() => 'gone' as const)
-    if (done === 'gone') return setPhase('failed')
+    if (!(await run({ waitingId: offer.id, take }, take ? 'accept' : 'decline'))) return setPhase('open')
     setPhase(take ? 'taken' : 'left')
-    onAnswered({ id: offer.id, taken: take, count, name })
+    onOver({ id: offer.id, taken: take, count, name })
   }
 
   if (phase === 'taken' || phase === 'left') {
@@ -75,7 +94,7 @@ export function OfferCard({ now, me, tournament, offer, until, onAnswerOffer, on
   }
   return (
     <Section title={name === null ? formatMessage(messages.offerTitle, { when }) : formatMessage(messages.offerTitleOf, { name, when })}>
-      {phase === 'failed' && <Note kind="bad" title={formatMessage(messages.offerFailed)} />}
+      <FormProblem notice={refused} />
       <p>{name === null ? formatMessage(messages.offerText) : formatMessage(messages.offerTextOf, { name })}</p>
       {name === null && <EnteredBy entry={offer} />}
       {terms.fee && <p>{formatMessage(messages.offerFee, { amount: formats.money(terms.fee) })}</p>}

@@ -29,6 +29,7 @@ function show(over: Partial<Shown> = {}) {
     players: { kind: 'ready', value: players },
     waiting: { kind: 'ready', value: [] },
     hrefSignUp: '/sign-up',
+    answerOffer: { newIdempotencyKey: () => 'key', send: async () => ({ kind: 'done' }), describeError: () => ({ title: '' }) },
     hrefLogin: '/auth/login',
     onWithdraw: vi.fn(),
     describeRefusal: ({ code }) => `Because of ${code}.`,

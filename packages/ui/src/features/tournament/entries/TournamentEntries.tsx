@@ -8,6 +8,7 @@ import * as css from '../../../shared/parts.css.ts'
 import { RefundNotes, type RefundNotesProps } from '../../../shared/refunds/RefundNotes.tsx'
 import { useWide } from '../../../shared/useWide.ts'
 import { MyEntry } from './MyEntry.tsx'
+import type { AnswerOffer } from './OfferCard.tsx'
 
 /** A place that another person has reserved for the viewer. */
 export interface ReservedPlace {
@@ -36,7 +37,7 @@ export interface TournamentEntriesProps {
   readonly onGiveBack?: () => Promise<string | null>
   readonly onEditTeam?: (team: Team) => void
   /** Accepts an offered place, or declines it. */
-  readonly onAnswerOffer?: (waitingId: string, take: boolean) => Promise<'done' | 'gone'>
+  readonly answerOffer: AnswerOffer
   /** The refunds of the viewer’s money in this tournament. */
   readonly refunds?: RefundNotesProps
   readonly hrefSignUp: string

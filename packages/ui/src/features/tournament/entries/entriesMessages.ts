@@ -66,5 +66,4 @@ export const entriesMessages = {
   offerTakenOf: { id: 'entries.offerTakenOf' },
   offerLeft: { id: 'entries.offerLeft' },
   offerLeftOf: { id: 'entries.offerLeftOf' },
-  offerFailed: { id: 'entries.offerFailed' },
 } as const
