@@ -1,4 +1,5 @@
 /** Entry fees of a file with the column `paid`. Unpaid fees are owed as after a sign-up and shown in the account. FI-54+. */
+import { feePayer } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { storeEntryFees } from '../services/entries/entryFees.ts'
@@ -29,7 +30,7 @@ export async function writeFees({ tx: connection, tenantId, findings }: ImportCo
   await storeEntryFees(
     tx,
     entered.map(({ tournament_id: tournamentId, customer_id: customerId, initiator_id, guest, entered_at: enteredAt }) => {
-      return { tournamentId, customerId, payerId: initiator_id ?? customerId, guest, enteredAt }
+      return { tournamentId, customerId, payerId: feePayer({ customerId, initiatorId: initiator_id }), guest, enteredAt }
     }),
   )
   await leaveBaskets(

@@ -67,7 +67,7 @@ export {
 export { inRange, orderedRange, rangesFor } from './entries/handicapLimits.ts'
 export { type MyEntryFacts, type MyEntryState, myEntryState, type ShownStart, shownStart } from './entries/myEntry.ts'
 export { type OfferedSignUp, offeredSignUp } from './entries/offeredSignUp.ts'
-export { type OfferedPlace, type OfferTerms, type OwedFee, offerFees } from './entries/offerTerms.ts'
+export { type EnteredPerson, feePayer, type OfferedPlace, type OfferTerms, type OwedFee, offerFees } from './entries/offerTerms.ts'
 export { openGuestSlots, openPlayerSlots, playerLimit, type WithPlayerSlots, type WithSlots } from './entries/openSlots.ts'
 export type { SignUpRefusal, WithdrawalRefusal } from './entries/refusals.ts'
 export {

@@ -1,5 +1,5 @@
 /** The writes of sign-up and withdrawal: entries with their history in one statement, then the counters; under the tournament's lock. */
-import type { ListType, StoredEntry } from '@club/core/tournament'
+import { feePayer, type ListType, type StoredEntry } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { refundWithdrawn } from '../refunds/feeRefunds.ts'
@@ -199,7 +199,7 @@ export async function moveUp(
   await storeEntryFees(
     tx,
     moved.map(({ customer_id: customerId, initiator_id, guest }) => {
-      return { tournamentId, customerId, payerId: initiator_id ?? customerId, guest, enteredAt: instant }
+      return { tournamentId, customerId, payerId: feePayer({ customerId, initiatorId: initiator_id }), guest, enteredAt: instant }
     }),
   )
   // For a place that the club assigns, the caller sends its own email.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FieldError } from '../../fieldError.ts'
-import { offerFees } from './offerTerms.ts'
+import { feePayer, offerFees } from './offerTerms.ts'
 
 const anyId = fc.constantFrom('clara', 'jonas', 'mia', 'tom')
 const anyPlace = fc.record({
@@ -41,6 +41,15 @@ describe('offerFees', () => {
         for (const { amount } of owed) expect(amount).toBeGreaterThan(0)
       }),
     )
+  })
+
+  it('[TS-127+] agrees with the payer of each single place', () => {
+    fc.assert(
+      fc.property(anyPlace, (place) => {
+        expect(offerFees([place]).map(({ payerId }) => payerId)).toEqual(place.fee === null ? [] : [feePayer(place)])
+      }),
+    )
+    expect(() => feePayer({ customerId: 7, initiatorId: null } as never)).toThrow(FieldError)
   })
 
   it.each([0, -1, 1.5, Number.NaN])('[TS-127+] a fee of %s is refused', (fee) => {

@@ -12,11 +12,15 @@ export interface OfferTerms {
   readonly others: readonly { readonly name: string; readonly fee: Money }[]
 }
 
-/** A place that an answer decides. */
-export interface OfferedPlace {
+/** A person on a list of a tournament. */
+export interface EnteredPerson {
   readonly customerId: string
-  /** Customer who put the person on the waiting list; null for the person alone. */
+  /** Customer who entered the person or put them on the waiting list; null if unknown. */
   readonly initiatorId: string | null
+}
+
+/** A place that an answer decides. */
+export interface OfferedPlace extends EnteredPerson {
   /** Fee of the place in minor units, at least 1; null if it is free, or paid already. */
   readonly fee: number | null
 }
@@ -29,17 +33,26 @@ export interface OwedFee {
 }
 
 /**
+ * Returns the id of the customer who pays the fee of a place: the one who entered the person, or put them on the waiting list; if unknown, the
+ * person. Throws FieldError for an id that is not a text.
+ */
+export function feePayer({ customerId, initiatorId }: EnteredPerson): string {
+  checkText('customerId', customerId)
+  if (initiatorId !== null) checkText('initiatorId', initiatorId)
+  return initiatorId ?? customerId
+}
+
+/**
  * Returns who owes how much once all these places are accepted, by any of the team: the customer who put a person on the waiting list pays for them.
  * In the order of the places, each payer once. Throws FieldError for an id that is not a text, or an invalid fee.
  */
 export function offerFees(places: readonly OfferedPlace[]): readonly OwedFee[] {
   const sums = new Map<string, number>()
-  for (const { customerId, initiatorId, fee } of places) {
-    checkText('customerId', customerId)
-    if (initiatorId !== null) checkText('initiatorId', initiatorId)
+  for (const place of places) {
+    const payerId = feePayer(place)
+    const { fee } = place
     if (fee === null) continue
     checkWhole('fee', fee, 1)
-    const payerId = initiatorId ?? customerId
     sums.set(payerId, (sums.get(payerId) ?? 0) + fee)
   }
   return [...sums].map(([payerId, amount]) => ({ payerId, amount }))
