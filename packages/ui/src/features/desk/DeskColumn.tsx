@@ -7,7 +7,8 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { hidden } from '../../theme/text.css.ts'
 import * as css from './desk.css.ts'
-import { bookingsAt, type DeskStore, partsOf } from './deskStore.ts'
+import { bookingsAt, partsOf } from './deskParts.ts'
+import type { DeskStore } from './deskStore.ts'
 import { deskMessages as messages } from './messages.ts'
 
 export interface DeskColumnProps {

@@ -7,7 +7,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { DeskFormDialog } from './DeskFormDialog.tsx'
 import * as css from './desk.css.ts'
 import type { DeskDialogsProps } from './deskDialogTypes.ts'
-import { bookingsAt } from './deskStore.ts'
+import { bookingsAt } from './deskParts.ts'
 import { deskMessages as messages } from './messages.ts'
 
 /** Returns the times whose clock or players the text finds, the earliest first. */

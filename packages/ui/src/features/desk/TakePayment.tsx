@@ -8,7 +8,8 @@ import { PayMethods } from '../../shared/payment/PayMethods.tsx'
 import { DeskFormDialog } from './DeskFormDialog.tsx'
 import * as css from './desk.css.ts'
 import type { DeskDialogsProps } from './deskDialogTypes.ts'
-import { DESK_PAY_TYPES, type DeskPayType, openCharges } from './deskStore.ts'
+import { openCharges } from './deskParts.ts'
+import { DESK_PAY_TYPES, type DeskPayType } from './deskStore.ts'
 import { deskMessages as messages } from './messages.ts'
 
 /** Takes the open amounts of the chosen party, or of one player. RE-237+. */
