@@ -5,11 +5,8 @@ import { sql } from '../../db/sql.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
 import { queueEmails } from '../emails/emailTemplate.ts'
 import { cardCorrected } from '../emails/templates/cardCorrected.ts'
-import { withdrawEmails } from '../emails/withdrawEmails.ts'
+import { NOTICE_DELAY_MS, withdrawEmails } from '../emails/withdrawEmails.ts'
 import { publishedAt } from '../tournaments/tournaments.ts'
-
-/** The corrections of this time are one message. */
-const DELAY_MS = 5 * 60_000
 
 interface Correction {
   readonly actorId: string
@@ -31,7 +28,7 @@ export async function notifyOfCorrection(
   )
   const data = { roundId, ownerId }
   await withdrawEmails(tx, cardCorrected, data)
-  const dueAt = new Date(instant.getTime() + DELAY_MS)
+  const dueAt = new Date(instant.getTime() + NOTICE_DELAY_MS)
   await queueEmails(
     tx,
     cardCorrected,

@@ -11,10 +11,9 @@ import { clubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { rememberStarts, takeMovedStarts } from '../emails/notifiedStarts.ts'
 import { startMoved } from '../emails/templates/startMoved.ts'
+import { NOTICE_DELAY_MS } from '../emails/withdrawEmails.ts'
 import { publicationOf, type RoundRow } from '../tournaments/rounds.ts'
 import { publishedAt } from '../tournaments/tournaments.ts'
-
-const QUIET_MS = 5 * 60_000
 
 interface Moves {
   readonly tournamentId: string
@@ -53,6 +52,6 @@ export async function beforeStartsChange(
 ): Promise<void> {
   if (!isPublished(publicationOf(round).startList, now)) return
   await rememberStarts(tx, round.id)
-  const dueAt = new Date(instant.getTime() + QUIET_MS)
+  const dueAt = new Date(instant.getTime() + NOTICE_DELAY_MS)
   await queueOnce(tx, notifyOfMoves, { tournamentId: round.tournament_id, roundId: round.id }, { roundId: round.id }, { instant, dueAt })
 }

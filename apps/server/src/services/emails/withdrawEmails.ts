@@ -3,6 +3,9 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type EmailTemplate, emailJob } from './emailTemplate.ts'
 
+/** Time in which staff can take a change back before its messages are written; the changes of this time are one message. */
+export const NOTICE_DELAY_MS = 5 * 60_000
+
 export interface WithdrawnEmail<Data> {
   readonly customerId: string
   readonly data: Data

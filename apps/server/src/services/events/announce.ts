@@ -7,10 +7,8 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { queueEmails } from '../emails/emailTemplate.ts'
 import { type ClubNews, clubNews } from '../emails/templates/clubNews.ts'
-import { withdrawEmails } from '../emails/withdrawEmails.ts'
+import { NOTICE_DELAY_MS, withdrawEmails } from '../emails/withdrawEmails.ts'
 
-/** Time in which staff can take a publication or a change back. */
-export const NOTICE_DELAY_MS = 5 * 60_000
 /** The messages of a large audience are spread, so that other emails pass between them. */
 const [PART, PART_MS] = [100, 5000]
 

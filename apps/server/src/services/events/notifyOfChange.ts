@@ -4,8 +4,7 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { queueEmails } from '../emails/emailTemplate.ts'
 import { eventNews, type KnownFacts } from '../emails/templates/eventNews.ts'
-import { withdrawEmails } from '../emails/withdrawEmails.ts'
-import { NOTICE_DELAY_MS } from './announce.ts'
+import { NOTICE_DELAY_MS, withdrawEmails } from '../emails/withdrawEmails.ts'
 
 /**
  * Replaces the messages of earlier changes that are not written yet: each person gets one message about what is new since their last one. Those who

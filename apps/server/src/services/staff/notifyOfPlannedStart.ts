@@ -9,9 +9,7 @@ import { type Job, queueOnce } from '../../queue/job.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
 import { queueEmails } from '../emails/emailTemplate.ts'
 import { plannedStartMoved } from '../emails/templates/plannedStartMoved.ts'
-
-/** A change that is reversed in this time sends no email. */
-const QUIET_MS = 5 * 60_000
+import { NOTICE_DELAY_MS } from '../emails/withdrawEmails.ts'
 
 interface MovedStart {
   readonly roundId: string
@@ -61,7 +59,7 @@ export const notifyOfPlannedStart: Job<MovedStart> = {
 
 /** Called after the planned start of a round has changed. The first start of several changes is the one that people know. */
 export async function plannedStartChanged(tx: Tx, moved: MovedStart, instant: Date): Promise<void> {
-  const dueAt = new Date(instant.getTime() + QUIET_MS)
+  const dueAt = new Date(instant.getTime() + NOTICE_DELAY_MS)
   await queueOnce(tx, notifyOfPlannedStart, moved, { roundId: moved.roundId }, { instant, dueAt })
 }
 
