@@ -146,6 +146,16 @@ describe('the desk', () => {
     expect(store.getState().flightId).toBe('09:10')
   })
 
+  it('[RE-180+] keeps the chosen player when the day changes, and no player who is gone', () => {
+    const { store } = desk()
+    const [first, second] = DAY.bookings as [DeskDayBooking, DeskDayBooking]
+    store.getState().choosePart('09:00', 2)
+    store.getState().setDay({ ...DAY, bookings: [second, first] }, at('08:55'))
+    expect(store.getState().partAt).toBe(3)
+    store.getState().setDay({ ...DAY, bookings: [second, { ...first, players: first.players.slice(0, 1) }] }, at('08:55'))
+    expect(store.getState().partAt).toBeNull()
+  })
+
   it('[RE-183+] checks in everyone at the time, or only the chosen player', async () => {
     const { store, orders } = desk()
     await store.getState().setStatus('checkIn')
