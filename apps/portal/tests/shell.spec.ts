@@ -42,7 +42,7 @@ test('[SH-12] [SH-15] [SH-16] a module that is not in the menu leads home, an un
   await openAs(page, 'en', demoLogin('ashcombe', 'member'), '/pca-vouchers')
   await expect(page).toHaveURL(/\/$/)
   await show(page, '/nowhere/at-all')
-  await expect(page.getByText('Page not found')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL(/\/$/)
   await show(page, '/tournaments')

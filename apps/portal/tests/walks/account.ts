@@ -231,7 +231,7 @@ export const ACCOUNT_WALK: Walk = {
       name: 'not found',
       open: async (page, words) => {
         await show(page, '/nowhere')
-        await expect(page.getByText(words('shell.notFoundTitle'))).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: words('shell.notFoundTitle') })).toBeVisible()
       },
     },
   ],

@@ -47,7 +47,7 @@ function NewMandate({ me }: { readonly me: Customer }) {
   if (known.kind === 'failed') return <LoadFailed notice={known.notice} onRetry={known.onRetry} />
   if (known.kind === 'loading' || !contacts.data) return <ListSkeleton />
   if (known.value === null) {
-    return <EmptyState title={formatMessage(mandateMessages.notOffered)} text={formatMessage(mandateMessages.notOfferedText)} />
+    return <EmptyState isPage title={formatMessage(mandateMessages.notOffered)} text={formatMessage(mandateMessages.notOfferedText)} />
   }
   const addresses = contacts.data.contacts.addresses ?? []
   const contactId = (addresses.find(({ main }) => main) ?? addresses[0])?.id ?? null

@@ -38,6 +38,7 @@ export function NotFoundView() {
   useTitle(title)
   return (
     <EmptyState
+      isPage
       title={title}
       text={formatMessage(shellMessages.notFoundText)}
       action={
@@ -57,6 +58,7 @@ export function OfficeOnlyView() {
   useTitle(title)
   return (
     <EmptyState
+      isPage
       title={title}
       text={`${text} ${nextStep}`}
       action={

@@ -8,12 +8,15 @@ export interface EmptyStateProps {
   readonly text: string
   /** A suggested action. */
   readonly action?: ReactNode
+  /** It stands in place of a page: its title is the heading. */
+  readonly isPage?: boolean
 }
 
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className={css.empty}>
-      <p className={css.title}>{title}</p>
+      <Title className={css.title}>{title}</Title>
       <p className={css.text}>{text}</p>
       {action && <div className={css.action}>{action}</div>}
     </div>
