@@ -118,6 +118,14 @@ describe('messages', async () => {
     const after = (await inbox()).content.map(({ action }: { action: { label: string } }) => action.label)
     expect(after).toEqual(expect.arrayContaining(['See the entry', 'See your friends']))
     expect(after).not.toEqual(expect.arrayContaining([expect.stringMatching(/Accept|Answer/)]))
+    const texts = (await inbox()).content.map(({ paragraphs }: { paragraphs: readonly string[] }) => paragraphs.join(' '))
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^A place in .* was reserved for you until .*\.$/),
+        expect.stringMatching(/request in the portal of .*\.$/),
+      ]),
+    )
+    expect(texts.join(' ')).not.toMatch(/If you do not accept|until you confirm/)
     await rows('delete from waiting')
     await rows('update tournament set fee_amount = null')
   })

@@ -22,6 +22,8 @@ export interface MessageContent {
   }
   /** Paragraphs after the action, such as the way out; in the inbox they follow the others. CU-368+. */
   readonly notes?: readonly string[]
+  /** In place of all paragraphs once the question of the message is over, `confirmed` if it was confirmed; in the inbox only. CU-366+. */
+  readonly over?: { readonly text: string; readonly confirmed?: string }
   /** Paragraphs after these; in emails only: the portal shows a button or the answer itself. */
   readonly after?: readonly string[]
   /** The earliest start that changed: quiet hours and one email a day do not hold the message back until then. CU-206+. */
@@ -37,11 +39,12 @@ interface Reading {
   readonly link: (path: string) => string
 }
 
-const textsOf = ({ subject, paragraphs, action, notes = [], after = [] }: MessageContent): readonly string[] => [
+const textsOf = ({ subject, paragraphs, action, notes = [], over, after = [] }: MessageContent): readonly string[] => [
   subject,
   ...paragraphs,
   ...(action ? [action.label] : []),
   ...notes,
+  ...(over ? [over.text, over.confirmed ?? ''] : []),
   ...after,
 ]
 
@@ -68,12 +71,13 @@ function askingFriends(tenantId: string, customerId: string, ids: readonly strin
 /** Returns the texts of a message. */
 export function readMessage({ calendar, ...content }: MessageContent, reader: TextReader): MessageContent {
   const read = (text: string): string => readText(text, reader)
-  const { subject, paragraphs, action, notes, after } = content
+  const { subject, paragraphs, action, notes, over, after } = content
   return {
     subject: read(subject),
     paragraphs: paragraphs.map(read),
     ...(action && { action: readAction(action, read) }),
     ...(notes && { notes: notes.map(read) }),
+    ...(over && { over: { text: read(over.text), ...(over.confirmed !== undefined && { confirmed: read(over.confirmed) }) } }),
     ...(after && { after: after.map(read) }),
     ...(calendar !== undefined && { calendar }),
   }

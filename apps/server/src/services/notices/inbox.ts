@@ -42,6 +42,8 @@ interface MessageRow extends QuestionColumns {
   readonly content: MessageContent
   readonly created_at: Date
   readonly read: boolean
+  /** The tee time that the message asks for is confirmed. */
+  readonly confirmed: boolean
   readonly total: number
 }
 
@@ -72,6 +74,11 @@ function openQuestions(tx: Tx, customerId: string, instant: Date): Sql {
       group by b.id, b.confirm_asked_at, b.starts_at`
 }
 
+/** Condition: the tee time that the message `m` asks for is confirmed. A booking that has got another time forgets its earlier questions. */
+const isConfirmed = (tenantId: string): Sql =>
+  sql`exists (select from booking b where b.tenant_id = ${tenantId} and b.id = substring(m.about from '^confirm:(\\d+)$')::bigint
+    and b.state = 'booked' and b.confirmed_at is not null and m.created_at >= b.confirm_asked_at)`
+
 const NO_SENDERS: ReadonlyMap<string, Customer> = new Map()
 const NO_OFFERS: ReadonlyMap<string, OfferTerms> = new Map()
 
@@ -93,6 +100,7 @@ export async function readInbox(
       tx,
       sql`with open as (${openQuestions(tx, customerId, instant)})
         select m.id, m.kind, m.content - 'calendar' - 'after' as content, m.created_at, m.read_at is not null as read,
+          ${isConfirmed(tx.tenantId)} as confirmed,
           o.question, o.tournament_id, o.waiting_id, o.until, o.request_id, o.sender_id, o.booking_id, o.starts_at, ${entrySettingsColumns}
         from message m left join open o on o.message_id = m.id
         left join tournament t on t.tenant_id = ${tx.tenantId} and t.id = o.tournament_id
@@ -136,14 +144,15 @@ export async function readInbox(
     }
   }
   const messages = rows.map((row): InboxMessage => {
-    const { id, kind, content, created_at, read } = row
-    const { subject, paragraphs, notes = [], action } = readMessage(content, reader)
+    const { id, kind, content, created_at, read, confirmed } = row
+    const { subject, paragraphs, notes = [], over, action } = readMessage(content, reader)
     const question = questionOf(row)
+    const textAfter = question === null && over ? (confirmed && over.confirmed) || over.text : null
     return {
       id,
       kind: MESSAGE_KINDS.find((one): one is MessageKind => one === kind) ?? 'club',
       title: subject,
-      paragraphs: [...paragraphs, ...notes].map(withCapital),
+      paragraphs: (textAfter === null ? [...paragraphs, ...notes] : [textAfter]).map(withCapital),
       action: action ? { label: (question === null && action.labelAfter) || action.label, path: action.href } : null,
       createdAt: clubNow(club.timeZone, created_at),
       read,

@@ -75,6 +75,32 @@ describe('a booking that is to be confirmed', async () => {
     expect(await questions('anna')).toEqual(['none, See the booking'])
   })
 
+  it('[RE-249+] [CU-366+] says in its message that it is confirmed, and after any other end no longer asks', async () => {
+    const texts = async () =>
+      (await ask('anna', 'GET', 'messages')).json.content
+        .filter(({ title }: { title: string }) => title.startsWith('Will you play'))
+        .map(({ paragraphs }: { paragraphs: readonly string[] }) => paragraphs.join(' '))
+    await rows('delete from message')
+    await at(ASKED)
+    expect(await texts()).toEqual([expect.stringMatching(/Please confirm by .* If no one confirms it by then/)])
+    const over = 'You were asked to confirm your tee time on Monday, 15 June 2026 at 08:10, Course 1.'
+    app.now = LAPSED
+    expect(await texts()).toEqual([over])
+    app.now = ASKED
+    await confirm('ben')
+    const confirmed = 'Your tee time on Monday, 15 June 2026 at 08:10, Course 1, is confirmed.'
+    expect(await texts()).toEqual([confirmed])
+    // Another time is another question.
+    await club.change('anna', id, ['anna', 'ben'], { at: '08:50' })
+    expect(await texts()).toEqual([over])
+    await at(new Date('2026-06-14T20:50:00Z'))
+    await confirm('anna')
+    const ofNewTime = (text: string) => text.replace('08:10', '08:50')
+    expect((await texts()).toSorted()).toEqual([over, ofNewTime(confirmed)])
+    expect((await ask('anna', 'DELETE', `reservation/bookings/${id}`)).status).toBe(200)
+    expect((await texts()).toSorted()).toEqual([over, ofNewTime(over)])
+  })
+
   it('[RE-245+] is given back after it: places free, history and everyone notified', async () => {
     await at(ASKED)
     const given = 'Your tee time was given back: Monday, 15 June 2026 at 08:10'

@@ -39,6 +39,7 @@ export const bookingConfirmation: EmailTemplate<BookingAsk> = {
         ? { label: say('confirmTeeTime'), labelAfter: say('seeBooking'), href: link(`/reservations/bookings/${bookingId}`) }
         : { label: say('seeTeeTimes'), href: link('/reservations') },
       notes: isRequest ? [say('confirmTeeTimeOtherwise', values)] : [],
+      ...(isRequest && { over: { text: say('confirmTeeTimeOver', values), confirmed: say('confirmTeeTimeDone', values) } }),
     }
   },
 }

@@ -31,6 +31,7 @@ export const friendRequested: EmailTemplate<FriendRequested> = {
       subject: say('friendSubject', values),
       paragraphs: [say('friendWhy', values), say('friendMeans')],
       action: { label: say('friendAction'), href: link('/friends'), labelAfter: say('friendConfirmedSee') },
+      over: { text: say('friendWhy', values) },
       after: [say('friendAfter', values)],
     }
   },

@@ -57,6 +57,7 @@ export const placeOffer: EmailTemplate<PlaceOffer> = {
       subject: say(self ? 'offeredSubject' : 'offeredOtherSubject', values),
       paragraphs: [say(self ? 'offered' : 'offeredOther', values)],
       action: { ...action, label: say('offeredAction'), labelAfter: action.label },
+      over: { text: say(self ? 'offeredOver' : 'offeredOtherOver', values) },
       after: [say('offeredAfter', values)],
     }
   },

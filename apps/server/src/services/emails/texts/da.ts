@@ -189,6 +189,8 @@ export const da: EmailTexts = {
   offeredOther:
     'der er en ledig plads i {tournament} den {day}. Den er reserveret til {person} indtil {until}. Bliver der ikke taget imod den inden da, går den til den næste på ventelisten.',
   offeredAction: 'Tag imod pladsen, eller sig nej tak',
+  offeredOver: 'En plads i {tournament} den {day} var reserveret til dig indtil {until}.',
+  offeredOtherOver: 'En plads i {tournament} den {day} var reserveret til {person} indtil {until}.',
   offeredAfter: 'Der opkræves intet, før der er taget imod pladsen.',
   friendSubject: '{person} vil gerne være din ven: {club}',
   friendWhy: '{person} har sendt dig en venneanmodning i portalen for {club}.',
@@ -252,6 +254,8 @@ export const da: EmailTexts = {
   confirmTeeTimeSubject: 'Spiller du {when}?',
   confirmTeeTimeText: 'Du har en starttid {when}, {course}. Bekræft senest {until}, at du spiller.',
   confirmTeeTime: 'Bekræft starttiden',
+  confirmTeeTimeOver: 'Du blev bedt om at bekræfte din starttid {when}, {course}.',
+  confirmTeeTimeDone: 'Din starttid {when}, {course}, er bekræftet.',
   confirmTeeTimeOtherwise: 'Bekræftes den ikke inden da, er dine pladser ledige for andre. Kan du ikke spille, så aflys nu.',
   givenBackSubject: 'Din starttid er givet fri: {when}',
   givenBackText: 'Starttiden {when}, {course} (booking {number}) blev ikke bekræftet. Pladserne er nu ledige for andre.',

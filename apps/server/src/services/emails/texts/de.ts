@@ -200,6 +200,8 @@ export const de: EmailTexts = {
   offeredOther:
     'im Turnier {tournament} am {day} ist ein Platz frei. Er ist bis {until} für {person} reserviert. Wird er bis dahin nicht angenommen, geht er an den nächsten Spieler der Warteliste.',
   offeredAction: 'Platz annehmen oder ablehnen',
+  offeredOver: 'Im Turnier {tournament} am {day} war bis {until} ein Platz für Sie reserviert.',
+  offeredOtherOver: 'Im Turnier {tournament} am {day} war bis {until} ein Platz für {person} reserviert.',
   offeredAfter: 'Bevor der Platz angenommen ist, wird nichts berechnet.',
   friendSubject: '{person} möchte mit Ihnen befreundet sein: {club}',
   friendWhy: '{person} hat Ihnen im Portal von {club} eine Freundschaftsanfrage gesendet.',
@@ -266,6 +268,8 @@ export const de: EmailTexts = {
   confirmTeeTimeSubject: 'Spielen Sie am {when}?',
   confirmTeeTimeText: 'Sie haben eine Startzeit: {when}, {course}. Bitte bestätigen Sie bis {until}, dass Sie spielen.',
   confirmTeeTime: 'Startzeit bestätigen',
+  confirmTeeTimeOver: 'Sie wurden gebeten, Ihre Startzeit zu bestätigen: {when}, {course}.',
+  confirmTeeTimeDone: 'Ihre Startzeit ist bestätigt: {when}, {course}.',
   confirmTeeTimeOtherwise:
     'Wird sie bis dahin nicht bestätigt, sind Ihre Plätze für andere frei. Wenn Sie nicht spielen können, sagen Sie bitte jetzt ab.',
   givenBackSubject: 'Ihre Startzeit wurde freigegeben: {when}',

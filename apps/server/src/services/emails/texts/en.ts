@@ -180,6 +180,8 @@ export const en = {
   offeredOther:
     'a place is free in {tournament} on {day}. It is reserved for {person} until {until}. If it is not accepted by then, it goes to the next player on the waiting list.',
   offeredAction: 'Accept or decline the place',
+  offeredOver: 'A place in {tournament} on {day} was reserved for you until {until}.',
+  offeredOtherOver: 'A place in {tournament} on {day} was reserved for {person} until {until}.',
   offeredAfter: 'Nothing is charged before the place is accepted.',
   friendSubject: '{person} would like to be your friend at {club}',
   friendWhy: '{person} sent you a friend request in the portal of {club}.',
@@ -241,6 +243,8 @@ export const en = {
   confirmTeeTimeSubject: 'Will you play on {when}?',
   confirmTeeTimeText: 'You have a tee time on {when}, {course}. Please confirm by {until} that you will play.',
   confirmTeeTime: 'Confirm the tee time',
+  confirmTeeTimeOver: 'You were asked to confirm your tee time on {when}, {course}.',
+  confirmTeeTimeDone: 'Your tee time on {when}, {course}, is confirmed.',
   confirmTeeTimeOtherwise: 'If no one confirms it by then, your places are free for others. If you cannot play, please cancel now.',
   givenBackSubject: 'Your tee time was given back: {when}',
   givenBackText: 'No one confirmed the tee time on {when}, {course} (booking {number}), so its places are free for others.',

@@ -199,6 +199,8 @@ export const fr: EmailTexts = {
   offeredOther:
     'une place est libre dans {tournament} le {day}. Elle est réservée à {person} jusqu’au {until}. Si elle n’est pas acceptée d’ici là, elle ira au joueur suivant de la liste d’attente.',
   offeredAction: 'Accepter ou refuser la place',
+  offeredOver: 'Une place dans {tournament} le {day} vous était réservée jusqu’au {until}.',
+  offeredOtherOver: 'Une place dans {tournament} le {day} était réservée à {person} jusqu’au {until}.',
   offeredAfter: 'Rien n’est facturé tant que la place n’est pas acceptée.',
   friendSubject: '{person} souhaite devenir votre ami : {club}',
   friendWhy: '{person} vous a envoyé une demande d’ami sur le portail de {club}.',
@@ -266,6 +268,8 @@ export const fr: EmailTexts = {
   confirmTeeTimeSubject: 'Jouez-vous le {when} ?',
   confirmTeeTimeText: 'Vous avez un départ le {when}, {course}. Veuillez confirmer avant le {until} que vous jouerez.',
   confirmTeeTime: 'Confirmer le départ',
+  confirmTeeTimeOver: 'Il vous a été demandé de confirmer votre départ du {when}, {course}.',
+  confirmTeeTimeDone: 'Votre départ du {when}, {course}, est confirmé.',
   confirmTeeTimeOtherwise:
     'Sans confirmation d’ici là, vos places seront libres pour d’autres. Si vous ne pouvez pas jouer, annulez dès maintenant.',
   givenBackSubject: 'Votre départ a été libéré : {when}',
