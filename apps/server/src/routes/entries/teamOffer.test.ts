@@ -125,6 +125,32 @@ describe('an offer to a team', async () => {
     await rows(`update customer set customer_visibility = 'NameSeenByAll' where id = $1`, [ids.clara])
   })
 
+  it('[TS-130+] notifies each of them once: of the own place, or of the first, with the whole team in the email', async () => {
+    const offers = async (who: Name) => {
+      const { content } = (await ask(who, 'GET', 'rs/cs/messages?size=50')).json as {
+        readonly content: readonly { readonly title: string }[]
+      }
+      return content.flatMap(({ title }) => /^A place for (\S+)/.exec(title)?.[1] ?? [])
+    }
+    const own = await offered('clara', ['jonas', 'clara', 'mia'])
+    await settle(own)
+    for (const who of ['clara', 'jonas', 'mia'] as const)
+      expect([await offers(who), await club.noticesOf(who, own)]).toEqual([['you'], ['PlaceOffered']])
+    await rows('delete from message')
+    const others = await offered('clara', ['jonas', 'guestina'])
+    await rows(`insert into customer_email (tenant_id, customer_id, email, main) values ($1, $2, 'clara@example.org', true)`, [
+      tenant,
+      ids.clara,
+    ])
+    await settle(others)
+    expect([await offers('clara'), await club.noticesOf('clara', others)]).toEqual([['jonas'], ['PlaceOffered jonas']])
+    expect([await offers('jonas'), await offers('guestina')]).toEqual([['you'], ['you']])
+    expect(club.mails.map(({ subject, text }) => [subject, text])).toEqual([
+      [expect.stringMatching(/^Ein Platz für jonas Test bis/), expect.stringContaining('für das ganze Team: jonas Test, guestina Test.')],
+    ])
+    await rows('delete from customer_email')
+  })
+
   it('[TS-128+] leaves home of everyone of the team once it is answered; that of another person stays', async () => {
     for (const answer of ['accept', 'decline']) {
       const id = await offered('clara', ['clara', 'jonas'])
@@ -136,10 +162,8 @@ describe('an offer to a team', async () => {
         ids.clara,
       ])
       await settle(id)
-      expect([await club.noticesOf('clara', id), await club.noticesOf('jonas', id)]).toEqual([
-        expect.arrayContaining(['PlaceOffered', 'PlaceOffered jonas', 'PlaceOffered mia']),
-        ['PlaceOffered'],
-      ])
+      const atHome = await club.noticesOf('clara', id)
+      expect([atHome.toSorted(), await club.noticesOf('jonas', id)]).toEqual([['PlaceOffered', 'PlaceOffered mia'], ['PlaceOffered']])
       const [asked] = await questions('jonas')
       expect((await ask('jonas', 'POST', `${id}/waitings/${asked?.waitingId}/${answer}`)).status).toBe(200)
       expect([await club.noticesOf('clara', id), await club.noticesOf('jonas', id)]).toEqual([['PlaceOffered mia'], []])

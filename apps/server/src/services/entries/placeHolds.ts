@@ -3,6 +3,7 @@ import type { StoredEntry } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { addNotices, type NoticeRecipient } from '../notices/notices.ts'
+import { offersByReader } from '../tournaments/offerTerms.ts'
 import type { Change, NewEntry } from './changeEntries.ts'
 import { storeEntryFees } from './entryFees.ts'
 import { notifyOfEntry } from './notifyOfEntry.ts'
@@ -33,22 +34,32 @@ export async function offerEnd(tx: Tx, { tournamentId, instant }: ClubChange, ti
   return (row as { until: Date }).until
 }
 
-/** Holds a place for each of them until `until` and notifies them. */
+/** Holds a place for each of them until `until`, and notifies each customer who may answer once, also of several places of a team. TS-130+. */
 export async function offerPlaces(tx: Tx, change: ClubChange, waitingIds: readonly string[], until: Date): Promise<void> {
   if (waitingIds.length === 0) return
-  const rows = await rowsOf<PlaceHoldRow>(
+  const offered = await rowsOf<{ id: string }>(
     tx,
     sql`with offered as (
         update waiting set offered_until = ${until} where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId}
-          and id = any(${waitingIds}::bigint[]) and offered_until is null returning customer_id, initiator_id
+          and id = any(${waitingIds}::bigint[]) and offered_until is null returning id, customer_id
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
         select ${tx.tenantId}, ${change.tournamentId}::bigint, customer_id, ${change.actorId}::bigint, 'offered', ${change.instant}::timestamptz from offered
       )
-      select customer_id, initiator_id from offered`,
+      select id from offered`,
   )
   await storePlacesTaken(tx, change)
-  await addNotices(tx, change, 'placeOffered', noticeRecipients(rows), until)
+  const toAnswer = await rowsOf<PlaceHoldRow & { reader: string }>(
+    tx,
+    offersByReader(tx.tenantId, sql`w.id = any(${offered.map(({ id }) => id)}::bigint[])`),
+  )
+  const own = toAnswer.filter(({ reader, customer_id }) => reader === customer_id)
+  const ofOthers = new Set(toAnswer.filter((row) => !own.includes(row)).map(({ customer_id }) => customer_id))
+  const recipients = own.map(({ customer_id: customerId, initiator_id }) => ({
+    customerId,
+    initiatorId: ofOthers.has(customerId) ? initiator_id : null,
+  }))
+  await addNotices(tx, change, 'placeOffered', recipients, until)
   await queueWaitingListUpdate(tx, change.tournamentId, { instant: change.instant, dueAt: afterwards(until) })
 }
 

@@ -18,14 +18,25 @@ export function offeredTogether(tenantId: string, condition: Sql): Sql {
 }
 
 /**
- * SQL query of the open offers that a customer may answer: their own, and those of people whom they put on the waiting list. Of a team, which
- * has one answer, the own row, or the first. TS-128+.
+ * SQL query of the rows `w` on the waiting list that satisfy a condition, for each `reader` who may answer their offer: the person, and the
+ * customer who put them on the list. Of a team, which has one answer, the reader's own row, or the first. TS-128+, TS-130+.
  */
-export function offersToAnswer(tenantId: string, customerId: string, instant: Date): Sql {
-  return sql`select distinct on (w.tournament_id, coalesce(m.team_id, -w.id)) w.id, w.tournament_id, w.customer_id, w.offered_until from waiting w
+export function offersByReader(tenantId: string, condition: Sql): Sql {
+  return sql`select distinct on (r.reader, w.tournament_id, coalesce(m.team_id, -w.id))
+      r.reader, w.id, w.tournament_id, w.customer_id, w.initiator_id, w.offered_until
+    from waiting w
+    cross join lateral (select w.customer_id union select w.initiator_id where w.initiator_id is not null) r (reader)
     left join team_member m on m.tenant_id = w.tenant_id and m.tournament_id = w.tournament_id and m.customer_id = w.customer_id
-    where w.tenant_id = ${tenantId} and w.offered_until > ${instant} and ${customerId} in (w.customer_id, w.initiator_id)
-    order by w.tournament_id, coalesce(m.team_id, -w.id), w.customer_id <> ${customerId}, w.id`
+    where w.tenant_id = ${tenantId} and ${condition}
+    order by r.reader, w.tournament_id, coalesce(m.team_id, -w.id), w.customer_id <> r.reader, w.id`
+}
+
+/** SQL query of the open offers that a customer may answer, of a team one. */
+export function offersToAnswer(tenantId: string, customerId: string, instant: Date): Sql {
+  return offersByReader(
+    tenantId,
+    sql`w.offered_until > ${instant} and ${customerId} in (w.customer_id, w.initiator_id) and r.reader = ${customerId}`,
+  )
 }
 
 interface OfferedRow {

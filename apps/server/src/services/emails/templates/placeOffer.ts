@@ -4,9 +4,10 @@
  */
 import { lastCancellation } from '@club/core/tournament'
 import { clubNow } from '../../../clock/clubNow.ts'
-import { rowOf } from '../../../db/connect.ts'
+import { rowOf, rowsOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { readViewer } from '../../people/viewer.ts'
+import { offeredTogether } from '../../tournaments/offerTerms.ts'
 import { readTournament } from '../../tournaments/tournaments.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
 import { clubTime, moneyText, personText } from '../textTokens.ts'
@@ -58,9 +59,22 @@ export const placeOffer: EmailTemplate<PlaceOffer> = {
       paragraphs: [say(self ? 'offered' : 'offeredOther', values)],
       action: { ...action, label: say('offeredAction'), labelAfter: action.label },
       over: { text: say(self ? 'offeredOver' : 'offeredOtherOver', values) },
-      after: [say('offeredAfter', values)],
+      after: [...(await teamSentence(facts, { tournamentId, personId })), say('offeredAfter', values)],
     }
   },
+}
+
+/** Returns the sentence that says for whom the answer counts; nothing for a single place. In the inbox the question says it. TS-130+. */
+async function teamSentence(
+  { tx, say }: EmailContext,
+  { tournamentId, personId }: Pick<PlaceOffer, 'tournamentId' | 'personId'>,
+): Promise<readonly string[]> {
+  const offered = await rowsOf<{ customer_id: string }>(
+    tx,
+    sql`select p.customer_id from (${offeredTogether(tx.tenantId, sql`o.tournament_id = ${tournamentId} and o.customer_id = ${personId}`)}) p
+      where p.offered_until is not null order by p.id`,
+  )
+  return offered.length > 1 ? [say('offeredTeam', { names: offered.map(({ customer_id }) => personText(customer_id)).join(', ') })] : []
 }
 
 /** Returns the sentence on the fee of the place, for the person and for the payer; nothing if the fee is paid. TS-115+. */

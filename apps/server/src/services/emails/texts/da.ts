@@ -191,6 +191,7 @@ export const da: EmailTexts = {
   offeredAction: 'Tag imod pladsen, eller sig nej tak',
   offeredOver: 'En plads i {tournament} den {day} var reserveret til dig indtil {until}.',
   offeredOtherOver: 'En plads i {tournament} den {day} var reserveret til {person} indtil {until}.',
+  offeredTeam: 'Dit svar gælder for hele holdet: {names}.',
   offeredAfter: 'Der opkræves intet, før der er taget imod pladsen.',
   friendSubject: '{person} vil gerne være din ven: {club}',
   friendWhy: '{person} har sendt dig en venneanmodning i portalen for {club}.',

@@ -202,6 +202,7 @@ export const de: EmailTexts = {
   offeredAction: 'Platz annehmen oder ablehnen',
   offeredOver: 'Im Turnier {tournament} am {day} war bis {until} ein Platz für Sie reserviert.',
   offeredOtherOver: 'Im Turnier {tournament} am {day} war bis {until} ein Platz für {person} reserviert.',
+  offeredTeam: 'Ihre Antwort gilt für das ganze Team: {names}.',
   offeredAfter: 'Bevor der Platz angenommen ist, wird nichts berechnet.',
   friendSubject: '{person} möchte mit Ihnen befreundet sein: {club}',
   friendWhy: '{person} hat Ihnen im Portal von {club} eine Freundschaftsanfrage gesendet.',

@@ -182,6 +182,7 @@ export const en = {
   offeredAction: 'Accept or decline the place',
   offeredOver: 'A place in {tournament} on {day} was reserved for you until {until}.',
   offeredOtherOver: 'A place in {tournament} on {day} was reserved for {person} until {until}.',
+  offeredTeam: 'Your answer applies to the whole team: {names}.',
   offeredAfter: 'Nothing is charged before the place is accepted.',
   friendSubject: '{person} would like to be your friend at {club}',
   friendWhy: '{person} sent you a friend request in the portal of {club}.',

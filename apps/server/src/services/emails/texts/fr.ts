@@ -201,6 +201,7 @@ export const fr: EmailTexts = {
   offeredAction: 'Accepter ou refuser la place',
   offeredOver: 'Une place dans {tournament} le {day} vous était réservée jusqu’au {until}.',
   offeredOtherOver: 'Une place dans {tournament} le {day} était réservée à {person} jusqu’au {until}.',
+  offeredTeam: 'Votre réponse vaut pour toute l’équipe : {names}.',
   offeredAfter: 'Rien n’est facturé tant que la place n’est pas acceptée.',
   friendSubject: '{person} souhaite devenir votre ami : {club}',
   friendWhy: '{person} vous a envoyé une demande d’ami sur le portail de {club}.',
