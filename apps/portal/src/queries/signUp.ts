@@ -3,6 +3,7 @@ import type { ClubClient } from '@club/client'
 import {
   entrantFromWire,
   getStartWishInfo,
+  getTeam,
   getWaitingByCustomer,
   listMyPlayers,
   listTeams,
@@ -23,6 +24,17 @@ export function signUpQueries(client: ClubClient) {
       queryOptions({
         queryKey: ['tournament', tournId, 'teams'],
         queryFn: ({ signal }) => client.all(listTeams, teamFromWire, { params: { tournId }, signal }),
+      }),
+    /** A team for a form that changes it: only the form reads it again, so that its version is that of the players it shows. */
+    teamToChange: (tournId: string, teamId: string) =>
+      queryOptions({
+        queryKey: ['teamToChange', tournId, teamId],
+        queryFn: async ({ signal }) => {
+          const { value, version } = await client.versioned(getTeam, { params: { tournId, teamId }, signal })
+          return { ...readOne('team', teamFromWire(value)), version }
+        },
+        gcTime: 0,
+        staleTime: Infinity,
       }),
     startWish: (tournId: string) =>
       queryOptions({

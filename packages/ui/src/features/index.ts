@@ -286,6 +286,7 @@ export {
 export { createStartListStore, type StartListAnswer, type StartListDeps } from './staff-draw/startListStore.ts'
 export type { FilterChoices } from './statistics/StatisticsFilter.tsx'
 export { StatisticsPanel, type StatisticsPanelProps } from './statistics/StatisticsPanel.tsx'
+export { teamEditMessages } from './team-edit/messages.ts'
 export { type TeamEditAnswer, TeamEditDialog, type TeamEditDialogProps } from './team-edit/TeamEditDialog.tsx'
 export { freeForViewer, type PartyPlayer } from './tee-times/flightPlaces.ts'
 export { TeeTimesScreen, type TeeTimesScreenProps } from './tee-times/TeeTimesScreen.tsx'

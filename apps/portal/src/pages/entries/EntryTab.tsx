@@ -1,9 +1,10 @@
 import { getReservedPlace, giveBackReservedPlace } from '@club/contract/entries'
 import type { ClubDateTime } from '@club/core'
 import type { Team, Tournament } from '@club/core/tournament'
-import { OwedFeeNote, ReservedPlaceNote, TeamEditDialog, TournamentEntries } from '@club/ui/features'
+import { OwedFeeNote, ReservedPlaceNote, TeamEditDialog, TournamentEntries, teamEditMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useAnswerOffer } from '../../adapters/useAnswerOffer.ts'
 import { usePayFees } from '../../adapters/usePayFees.ts'
 import { useTeamEdit } from '../../adapters/useTeamEdit.ts'
@@ -21,6 +22,7 @@ import { signUpQueries } from '../../queries/signUp.ts'
 import { tournamentQueries } from '../../queries/tournaments.ts'
 import { loginPath, pathTo } from '../../routes/paths.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { ReadingDialog } from '../shared/ReadingDialog.tsx'
 import { useEntryLists } from './useEntryLists.ts'
 import { useWithdraw } from './useWithdraw.tsx'
 
@@ -67,7 +69,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
         {children}
       </TournamentEntries>
       {dialog}
-      {editing && <TeamEdit tournament={tournament} team={editing} onClose={() => setEditing(null)} />}
+      {editing && <TeamEdit tournament={tournament} teamId={editing.id} onClose={() => setEditing(null)} />}
     </>
   )
 }
@@ -126,19 +128,28 @@ function useMine(tournament: Tournament, customerId: string | null) {
   }
 }
 
-function TeamEdit({ tournament, team, onClose }: { readonly tournament: Tournament; readonly team: Team; readonly onClose: () => void }) {
+function TeamEdit({
+  tournament,
+  teamId,
+  onClose,
+}: {
+  readonly tournament: Tournament
+  readonly teamId: string
+  readonly onClose: () => void
+}) {
+  const { formatMessage } = useIntl()
   const words = useErrorTexts()
-  const queries = useClubQueries(tournamentQueries)
-  const saveTeam = useTeamEdit(tournament.id)
-  const save = useMemo(() => saveTeam(team.id), [saveTeam, team.id])
+  const { team, save } = useTeamEdit(tournament.id, teamId)
   const search = usePeopleSearch()
   const friends = useQuery(useClubQueries(listQueries).friends())
-  const rounds = useQuery(queries.rounds(tournament.id))
-  if (!friends.data || !rounds.data) return null
+  const rounds = useQuery(useClubQueries(tournamentQueries).rounds(tournament.id))
+  const missing = [team, friends, rounds].find(({ data }) => data === undefined)
+  if (!team.data || !friends.data || !rounds.data)
+    return <ReadingDialog title={formatMessage(teamEditMessages.title)} query={missing ?? team} onClose={onClose} />
   return (
     <TeamEditDialog
       tournament={tournament}
-      team={team}
+      team={team.data}
       teamSize={Math.max(1, ...rounds.data.map(({ teamSize }) => teamSize))}
       friends={friends.data}
       search={search}

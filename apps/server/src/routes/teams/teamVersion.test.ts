@@ -71,7 +71,7 @@ describe('a team', async () => {
     expect((await ask('GET')).json).toEqual(after)
   })
 
-  it('is changed on the version that was read, or not at all; without a version the last change wins', async () => {
+  it('[TS-131+] is changed on the version that was read, or not at all; without a version the last change wins', async () => {
     const seen = (await ask('GET')).headers.get('etag') as string
     expect((await ask('PATCH', seen, { comment: 'first' })).status).toBe(200)
     expect(await ask('PATCH', seen, { comment: 'second' })).toMatchObject({ status: 412, json: { code: 'changedMeanwhile' } })

@@ -70,6 +70,44 @@ describe('TeamEditDialog', () => {
     expect(again.props.onClose).toHaveBeenCalledOnce()
   })
 
+  it('[TS-131+] shows the team that another player has changed, with the changes made here, and saves them', async () => {
+    const save = vi.fn<TeamEditDialogProps['save']>(async () => ({ kind: 'changed' }))
+    const shown = show({ teamSize: 3, save })
+    const { user, props } = shown
+    await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
+    await user.type(screen.getByRole('textbox', { name: 'Comment for the club' }), ' or late')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    shown.rerender(<TeamEditDialog {...props} team={{ ...ours, ...team([clara, jonas, mia]), comment: 'noon' }} />)
+    const notice = screen.getByText(/It is now: Clara Hoffmann, Jonas Weber, and Mia Bergmann\. The comment is now: “noon”\./)
+    expect(document.activeElement?.contains(notice)).toBe(true)
+    const chosen = screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)
+    expect(chosen).toEqual(['Clara Hoffmann', 'Mia Bergmann'].map((name) => screen.getByRole('checkbox', { name })))
+    expect(props.onClose).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(save.mock.lastCall).toEqual([{ customerIds: ['clara', 'mia'], comment: 'early or late' }])
+  })
+
+  it('[TS-131+] takes the comment of another player if none was typed, and has nothing to save if both did the same', async () => {
+    const save = vi.fn<TeamEditDialogProps['save']>(async () => ({ kind: 'changed' }))
+    const shown = show({ teamSize: 3, save })
+    await shown.user.click(screen.getByRole('checkbox', { name: 'Mia Bergmann' }))
+    await shown.user.click(screen.getByRole('button', { name: 'Save' }))
+    shown.rerender(<TeamEditDialog {...shown.props} team={{ ...ours, ...team([clara, jonas, mia]), comment: 'noon' }} />)
+    expect((screen.getByRole('textbox', { name: 'Comment for the club' }) as HTMLTextAreaElement).value).toBe('noon')
+    expect(screen.queryByText(/not saved|The comment is now/)).toBeNull()
+    await shown.user.click(screen.getByRole('button', { name: 'Save' }))
+    expect([save.mock.calls.length, vi.mocked(shown.props.onClose).mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('[TS-33] keeps a player whose name is hidden, and counts the place', async () => {
+    const { user, props } = show({ team: team([clara, { ...jonas, id: '', fullName: '' }]), teamSize: 3 })
+    expect((screen.getByRole('checkbox', { name: 'Name not shown' }) as HTMLInputElement).disabled).toBe(true)
+    await user.click(screen.getByRole('checkbox', { name: 'Mia Bergmann' }))
+    expect((screen.getByRole('checkbox', { name: 'Tom Reed' }) as HTMLInputElement).disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(props.save).toHaveBeenCalledWith({ customerIds: ['clara', 'mia'] })
+  })
+
   it('keeps the selection and shows every reason', async () => {
     const reasons = [
       { customerId: 'tom', text: 'The club has closed tournament entries for this person.' },

@@ -13,14 +13,17 @@ import { toggled } from '../../shared/form/toggled.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 import { small } from '../../shared/parts.css.ts'
 import { useNamesApart } from '../../shared/text/useNamesApart.ts'
+import { useShownName } from '../../shared/text/useShownName.ts'
 import { teamEditMessages as messages } from './messages.ts'
 
 export type TeamEditAnswer =
   | { readonly kind: 'stored' }
+  /** Another player has changed the team meanwhile; `team` is as it is now. */
+  | { readonly kind: 'changed' }
   /** Each reason with the customer id that it concerns; null if it concerns no single person. */
   | { readonly kind: 'refused'; readonly reasons: readonly { readonly customerId: string | null; readonly text: string }[] }
 
-/** A field that is left out does not change, so that what another player of the team has saved meanwhile stays. */
+/** A field that is left out does not change. A player whose name is hidden stays in the team and is not named. */
 export interface TeamChange {
   readonly customerIds?: readonly string[]
   readonly comment?: string
@@ -43,29 +46,44 @@ type TeamCandidate = Pick<Buddy['customer'], 'id' | 'fullName'>
 type Phase =
   | { readonly kind: 'open' | 'saving' }
   | Extract<TeamEditAnswer, { kind: 'refused' }>
+  /** `comment`: that of the team before. */
+  | { readonly kind: 'changed'; readonly comment: string }
   | { readonly kind: 'failed'; readonly notice: Notice }
 
-/** Edits the players of the team: current players, friends, and people found by a search. TS-33, TS-40. Mount it to open it. */
+/**
+ * Edits the players of the team: current players, friends, and people found by a search. TS-33, TS-40. If another player has changed the team
+ * meanwhile, it shows that team with the changes made here, which the next save sends. TS-131+. Mount it to open it.
+ */
 export function TeamEditDialog({ tournament, team, teamSize, friends, search, save, describeError, onClose }: TeamEditDialogProps) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatList } = useIntl()
+  const shownName = useShownName()
   const namesApart = useNamesApart()
   const players = useRef<HTMLFieldSetElement>(null)
-  const playerIds = team.players.map(({ customerId }) => customerId)
-  const [chosen, setChosen] = useState<readonly string[]>(playerIds)
-  const [comment, setComment] = useState(team.comment)
+  const seen = team.players.filter(({ customerId }) => customerId !== '')
+  const unseen = team.players.filter(({ customerId }) => customerId === '')
+  const playerIds = seen.map(({ customerId }) => customerId)
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const [added, setAdded] = useState<readonly string[]>([])
+  const chosen = [...playerIds.filter((id) => !removed.includes(id)), ...added.filter((id) => !playerIds.includes(id))]
+  const [typed, setTyped] = useState<string | null>(null)
+  const comment = typed ?? team.comment
   const [phase, setPhase] = useState<Phase>({ kind: 'open' })
   const [others, setOthers] = useState<readonly TeamCandidate[]>([])
   const known: readonly TeamCandidate[] = [
-    ...team.players.map(({ customerId, fullName }) => ({ id: customerId, fullName })),
+    ...seen.map(({ customerId, fullName }) => ({ id: customerId, fullName })),
     ...namesApart(friends.map(({ customer }) => customer)),
     ...others,
   ]
   const people = known.filter(({ id }, at) => known.findIndex((one) => one.id === id) === at)
   const nameOf = (customerId: string | null): string => people.find(({ id }) => id === customerId)?.fullName ?? ''
+  const toggle = (id: string): void => {
+    if (playerIds.includes(id)) setRemoved(toggled(removed, id))
+    else setAdded(toggled(added, id))
+  }
   const add = ({ id, fullName }: TeamCandidate): void => {
     flushSync(() => {
       setOthers([...others, { id, fullName }])
-      setChosen([...chosen, id])
+      setAdded([...added, id])
     })
     // The pressed checkbox is now the last one of the players.
     Array.from(players.current?.querySelectorAll('input') ?? [])
@@ -74,11 +92,20 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
   }
   const noticeOf = (): Notice | null => {
     if (phase.kind === 'failed') return phase.notice
+    if (phase.kind === 'changed') {
+      const now = formatMessage(messages.changedText, { names: formatList(team.players.map(({ fullName }) => shownName(fullName))) })
+      const isReplaced = typed !== null && team.comment !== phase.comment
+      return {
+        title: formatMessage(messages.changed),
+        text: isReplaced ? `${now} ${formatMessage(messages.changedComment, { comment: team.comment })}` : now,
+        nextStep: isChanged ? formatMessage(messages.changedNext) : undefined,
+      }
+    }
     if (phase.kind !== 'refused') return null
     const reasons = phase.reasons.map(({ customerId, text }) => [nameOf(customerId), text].filter(Boolean).join(': '))
     return { title: formatMessage(messages.refused), text: reasons.join(' ') }
   }
-  const full = chosen.length >= teamSize
+  const full = chosen.length + unseen.length >= teamSize
   const change: TeamChange = {
     ...((chosen.length !== playerIds.length || chosen.some((id) => !playerIds.includes(id))) && { customerIds: chosen }),
     ...(comment !== team.comment && { comment }),
@@ -91,7 +118,7 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
     try {
       const answer = await save(change)
       if (answer.kind === 'stored') onClose()
-      else setPhase(answer)
+      else setPhase(answer.kind === 'changed' ? { kind: 'changed', comment: team.comment } : answer)
     } catch (error) {
       setPhase({ kind: 'failed', notice: describeError(error) })
     }
@@ -104,7 +131,7 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
       isSaving={phase.kind === 'saving'}
       onClose={onClose}
       actions={
-        <Button kind="pri" busy={phase.kind === 'saving'} disabled={chosen.length === 0} onClick={submit}>
+        <Button kind="pri" busy={phase.kind === 'saving'} disabled={chosen.length + unseen.length === 0} onClick={submit}>
           {formatMessage(messages.save)}
         </Button>
       }
@@ -113,13 +140,16 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
       <p className={small}>{formatMessage(messages.hint, { size: teamSize })}</p>
       <fieldset ref={players}>
         <legend className={small}>{formatMessage(messages.players)}</legend>
+        {unseen.map((_, at) => (
+          <Checkbox key={at} label={shownName('')} checked disabled onChange={() => {}} />
+        ))}
         {people.map(({ id, fullName }) => (
           <Checkbox
             key={id}
             label={fullName}
             checked={chosen.includes(id)}
             disabled={full && !chosen.includes(id)}
-            onChange={() => setChosen(toggled(chosen, id))}
+            onChange={() => toggle(id)}
           />
         ))}
       </fieldset>
@@ -135,7 +165,7 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
       </ParticipantSearch>
       {full && people.length > chosen.length && <p className={small}>{formatMessage(messages.tooMany)}</p>}
       {tournament.showComment && (
-        <TextArea label={formatMessage(messages.comment)} rows={3} value={comment} onChange={setComment} maxLength={500} />
+        <TextArea label={formatMessage(messages.comment)} rows={3} value={comment} onChange={setTyped} maxLength={500} />
       )}
     </GuardedDialog>
   )
