@@ -232,7 +232,7 @@ describe('visible data of people', async () => {
   })
 
   it.each(made.map((name) => ({ name, delivery: DELIVERIES[name] })))(
-    '[CU-14] [CU-15] $name shows what its caller may see of people ($delivery)',
+    '[CU-14] [CU-15] [CU-372+] $name shows what its caller may see of people ($delivery)',
     async ({ name, delivery }) => {
       const findings: string[] = []
       const seenByStaff = delivery === 'names' ? await shownBy(name, 'staff') : new Set<string>()

@@ -186,6 +186,7 @@ const OURS: readonly string[] = [
   'getDisplacedBookings',
   'decideDisplacedBookings',
   'getDeskDay',
+  'findCars',
   'getStartersList',
   'getCollections',
   'previewCollection',

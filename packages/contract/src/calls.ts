@@ -217,6 +217,7 @@ import {
   listPreviousBookings,
   removeBookedPerson,
 } from './reservations/bookings.ts'
+import { findCars } from './reservations/cars.ts'
 import { checkInAtDesk, checkInByLocation, confirmBooking, getCheckInBookings, getCheckInCode } from './reservations/checkIn.ts'
 import { listReservationCourses, listVisitorReservationCourses } from './reservations/courses.ts'
 import { getDaySetup, getVisitorDaySetup } from './reservations/daySetup.ts'
@@ -624,6 +625,7 @@ const teeTimeCalls = {
   getDisplacedBookings,
   decideDisplacedBookings,
   getDeskDay,
+  findCars,
   getStartersList,
   previewDeskCommand,
   runDeskCommand,

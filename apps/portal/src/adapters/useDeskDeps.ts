@@ -2,9 +2,11 @@ import { ApiError } from '@club/client'
 import { customerMatchFromWire, searchCustomers } from '@club/contract/customers'
 import { refusalFromDetail } from '@club/contract/refusals'
 import {
+  carFromWire,
   changedByOf,
   deskCommandFromWire,
   deskCommandToWire,
+  findCars,
   getCheckInCode,
   getStartersList,
   noticesFromWire,
@@ -18,7 +20,7 @@ import {
 import { idToWire, type ProblemDetail } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import { isOverrulable } from '@club/core/reservation'
-import type { DeskAnswer, DeskDeps, DeskOrder, FoundPerson, Notice, ShownCode, ShownRefusal } from '@club/ui/features'
+import type { DeskAnswer, DeskDeps, DeskOrder, FoundCars, FoundPerson, Notice, ShownCode, ShownRefusal } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
@@ -103,6 +105,23 @@ export function useDeskSearch(): (text: string) => Promise<readonly FoundPerson[
       return rows.map(({ id, fullName, memberNumber = '' }) => ({ customerId: id, name: fullName, memberNumber }))
     },
     [client],
+  )
+}
+
+/** Finds cars by a part of their number plate. CU-371+. */
+export function useCarSearch(): (licensePlate: string) => Promise<FoundCars> {
+  const { client } = useShell()
+  const words = useErrorTexts()
+  return useCallback(
+    async (licensePlate) => {
+      try {
+        const { cars } = await client.call(findCars, { query: { licensePlate } })
+        return { kind: 'cars', cars: cars.map(carFromWire).flatMap((car) => (car.ok ? [car.value] : [])) }
+      } catch (error) {
+        return { kind: 'failed', notice: words.failure(error) }
+      }
+    },
+    [client, words],
   )
 }
 

@@ -5,8 +5,6 @@ import {
   deleteAvatar,
   getOwnCustomer,
   getPrivacySettings,
-  golfDetailsFromWire,
-  golfDetailsToWire,
   newChangeRequestToWire,
   ownRecordFromWire,
   preferredTeeFromWire,
@@ -25,6 +23,7 @@ import {
   updateNotificationSettings,
 } from '@club/contract/notifications'
 import { endOtherSessions, endSession, listSessions, sessionFromWire } from '@club/contract/session'
+import { golfDetailsFromWire, golfDetailsToWire } from '@club/contract/wire'
 import { dayOf } from '@club/core'
 import { CLUB_SEARCH_FIELDS, type Customer } from '@club/core/club'
 import {

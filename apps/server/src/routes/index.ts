@@ -218,6 +218,7 @@ import {
   getVisitorBallotRoute,
   listBallotsRoute,
 } from './reservations/ballots.ts'
+import { findCarsRoute } from './reservations/cars.ts'
 import { addBookingRoute, cancelBookingRoute, changeBookingRoute, removeBookedPersonRoute } from './reservations/changeBookings.ts'
 import {
   checkInAtDeskRoute,
@@ -671,6 +672,7 @@ export const routes: readonly Route[] = [
   getDisplacedBookingsRoute,
   decideDisplacedBookingsRoute,
   deskDayRoute,
+  findCarsRoute,
   startersListRoute,
   previewDeskCommandRoute,
   runDeskCommandRoute,

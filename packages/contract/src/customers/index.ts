@@ -176,13 +176,10 @@ export {
 } from './members.ts'
 export {
   getOwnCustomer,
-  golfDetailsFromWire,
-  golfDetailsToWire,
   type OwnRecord,
   ownRecordFromWire,
   ownRecordToWire,
   updateGolfDetails,
-  WIRE_HANDEDNESS,
   type WireOwnCustomer,
 } from './ownCustomer.ts'
 export { watchPeople } from './peopleEvents.ts'

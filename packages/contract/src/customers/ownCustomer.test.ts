@@ -4,16 +4,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { anyDate, anyId, text } from '../testing/anyBasics.ts'
 import { anyCustomer } from '../testing/anyPeople.ts'
+import { WIRE_HANDEDNESS } from '../wire/enums.ts'
 import { customerToWire } from './customers.ts'
-import {
-  getOwnCustomer,
-  type OwnRecord,
-  ownRecordFromWire,
-  ownRecordToWire,
-  updateGolfDetails,
-  WIRE_HANDEDNESS,
-  wireOwnCustomer,
-} from './ownCustomer.ts'
+import { getOwnCustomer, type OwnRecord, ownRecordFromWire, ownRecordToWire, updateGolfDetails, wireOwnCustomer } from './ownCustomer.ts'
 
 const anyRecord: fc.Arbitrary<OwnRecord> = fc.record({
   personal: fc.record({

@@ -1,16 +1,13 @@
 /** The caller's own record, and the parts of it that they change themselves. 000 §3 Customer; CU-01 to CU-10, CU-34, CU-98. */
 import type { ClubDate } from '@club/core'
-import { HANDEDNESSES, type Handedness } from '@club/core/club'
-import { type GolfDetails, MAX_HEIGHT, MAX_NUMBER_PLATE, MIN_HEIGHT, type PersonalData } from '@club/core/membership'
+import { type GolfDetails, MAX_HEIGHT, MIN_HEIGHT, type PersonalData } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
-import { WIRE_SEX } from '../wire/enums.ts'
+import { WIRE_HANDEDNESS, WIRE_SEX } from '../wire/enums.ts'
+import { golfDetailsToWire, wireGolfDetails } from '../wire/golfDetails.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, wireDate, wireId } from '../wire/shapes.ts'
-import { wireEnum } from '../wire/wireEnum.ts'
 import { wireCustomer, wireGeneral, wireGolf } from './customers.ts'
-
-export const WIRE_HANDEDNESS = wireEnum<Handedness>({ unknown: 'Unknown', left: 'Left', right: 'Right' })
 
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema))
 
@@ -50,14 +47,6 @@ export const getOwnCustomer = defineCall({
   response: wireOwnCustomer,
   errors: [],
 })
-
-/** All three details together. */
-export const wireGolfDetails = v.object({
-  height: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(MIN_HEIGHT), v.maxValue(MAX_HEIGHT))),
-  handedness: v.picklist(HANDEDNESSES.map((value) => WIRE_HANDEDNESS.spelled(value))),
-  licensePlate: v.pipe(v.string(), v.trim(), v.maxLength(MAX_NUMBER_PLATE)),
-})
-export type WireGolfDetails = v.InferOutput<typeof wireGolfDetails>
 
 /** Stores the details and returns the current ones. */
 export const updateGolfDetails = defineCall({
@@ -105,12 +94,4 @@ export function ownRecordToWire({ personal, golf }: OwnRecord) {
     general: { birthday },
     golf: { homeClubId: homeClub.id === null ? null : idToWire(homeClub.id), homeClubName: homeClub.name, ...golfDetailsToWire(golf) },
   }
-}
-
-export function golfDetailsFromWire({ height, handedness, licensePlate }: WireGolfDetails): GolfDetails {
-  return { height, handedness: WIRE_HANDEDNESS.known(handedness) ?? 'unknown', numberPlate: licensePlate }
-}
-
-export function golfDetailsToWire({ height, handedness, numberPlate }: GolfDetails): WireGolfDetails {
-  return { height, handedness: WIRE_HANDEDNESS.spelled(handedness), licensePlate: numberPlate }
 }

@@ -36,10 +36,12 @@ const DAY: DeskDay = {
         {
           ...{ id: '70', player: { kind: 'customer', customerId: '5' }, status: 'checkedIn', fullName: 'Anna Golf', lastName: 'Golf' },
           handicapIndex: { kind: 'index', tenths: 124 },
+          golf: { height: 182, handedness: 'left', numberPlate: 'HG-CH 72' },
         },
         {
           ...{ id: '71', player: { kind: 'anonymousGuest', name: null }, status: 'booked', fullName: '', lastName: '' },
           handicapIndex: null,
+          golf: null,
         },
       ],
       payment: {
@@ -82,6 +84,18 @@ describe('the wire of the desk', () => {
     const wire = deskDayToWire(DAY)
     const bookings = wire.bookings.map((booking) => ({ ...booking, numberOfHoles: 12 }))
     expect(deskDayFromWire({ ...wire, bookings }).ok).toBe(false)
+  })
+
+  it('[CU-370+] reads a day without height, handedness and number plate, and one with a handedness that it does not know', () => {
+    const [booking] = deskDayToWire(DAY).bookings
+    const golfOf = (golf: object | undefined) => {
+      const persons = (booking?.persons ?? []).map(({ golf: _, ...person }) => ({ ...person, golf }))
+      const day = v.parse(wireDeskDay, JSON.parse(JSON.stringify({ ...deskDayToWire(DAY), bookings: [{ ...booking, persons }] })))
+      const read = deskDayFromWire(day)
+      return read.ok && read.value.bookings[0]?.players[0]?.golf
+    }
+    expect(golfOf(undefined)).toBeNull()
+    expect(golfOf({ height: 182, handedness: 'Both', licensePlate: '' })).toEqual({ height: 182, handedness: 'unknown', numberPlate: '' })
   })
 
   it.each(COMMANDS.map((command) => ({ kind: command.kind, command })))('[RE-181+] has the command $kind', ({ command }) => {

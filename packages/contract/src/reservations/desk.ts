@@ -21,6 +21,7 @@ import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { staff } from '../wire/duty.ts'
 import { WIRE_BOOKING_KIND, WIRE_BOOKING_STATUS, WIRE_PLAYER_KIND } from '../wire/enums.ts'
+import { golfDetailsFromWire, golfDetailsToWire, wireGolf } from '../wire/golfDetails.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import type { ProblemDetail } from '../wire/problem.ts'
 import { idFromWire, idToWire, wireDateTime, wireDay, wireFile, wireId } from '../wire/shapes.ts'
@@ -37,6 +38,8 @@ const wireDeskPerson = v.object({
   lastName: v.string(),
   hcpi: v.nullable(v.number()),
   status: v.string(),
+  /** null for a guest. */
+  golf: v.optional(v.nullable(wireGolf)),
 })
 const wireDeskBooking = v.object({
   id: wireId,
@@ -265,6 +268,7 @@ function personFromWire(wire: v.InferOutput<typeof wireDeskPerson>): Parsed<Desk
     lastName: wire.lastName,
     handicapIndex: wire.hcpi === null ? null : read.handicap('hcpi', wire.hcpi, { kind: 'none' }),
     status: read.oneOf('status', WIRE_BOOKING_STATUS, wire.status, 'booked'),
+    golf: wire.golf == null ? null : golfDetailsFromWire(wire.golf),
   })
 }
 
@@ -275,6 +279,7 @@ function personToWire({
   lastName,
   handicapIndex,
   status,
+  golf,
 }: DeskPerson): v.InferOutput<typeof wireDeskPerson> {
   return {
     id: idToWire(personId),
@@ -284,6 +289,7 @@ function personToWire({
     lastName,
     hcpi: handicapIndex && handicapToNumber(handicapIndex),
     status: WIRE_BOOKING_STATUS.spelled(status),
+    golf: golf && golfDetailsToWire(golf),
   }
 }
 

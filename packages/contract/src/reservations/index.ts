@@ -47,6 +47,7 @@ export {
   type WireBooking,
   type WireBookingWish,
 } from './bookings.ts'
+export { carFromWire, carToWire, findCars, type WireCar } from './cars.ts'
 export {
   checkInAtDesk,
   checkInByLocation,

@@ -1,6 +1,6 @@
 /** The specification's spelling of every enumeration. EN area; `Albatros` has one s there. */
 import type { NamePart, PolicyName } from '@club/core'
-import type { ClubSearchField, CustomerKind, EntrySex, MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
+import type { ClubSearchField, CustomerKind, EntrySex, Handedness, MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
 import type {
   BankEntryOutcome,
   CollectionStatus,
@@ -105,6 +105,7 @@ export const WIRE_RESULT_LABEL = wireEnum<ResultLabel>({
   more: 'More',
 })
 
+export const WIRE_HANDEDNESS = wireEnum<Handedness>({ unknown: 'Unknown', left: 'Left', right: 'Right' })
 export const WIRE_SEX = wireEnum<Sex>({ unknown: 'Unknown', male: 'Male', female: 'Female' })
 export const WIRE_SEX_LIMIT = wireEnum<SexLimit>({ male: 'Male', female: 'Female', both: 'Both' })
 

@@ -25,6 +25,7 @@ export {
   WIRE_CUSTOMER_VISIBILITY,
   WIRE_ENTRY_SEX,
   WIRE_FIXED_START_WISH,
+  WIRE_HANDEDNESS,
   WIRE_HOLE_STATUS,
   WIRE_HOME_LAYOUT,
   WIRE_LIST_TYPE,
@@ -53,6 +54,7 @@ export {
   WIRE_TWILIGHT,
 } from './enums.ts'
 export { everyOf } from './everyOf.ts'
+export { golfDetailsFromWire, golfDetailsToWire, type WireGolfDetails, wireGolfDetails } from './golfDetails.ts'
 export { HEADERS } from './headers.ts'
 export { exactFromNumber, exactToNumber, tenthsFromNumber, tenthsToNumber } from './numbers.ts'
 export { type Page, type ParseLog, pageToWire, readPage, type WirePage } from './page.ts'

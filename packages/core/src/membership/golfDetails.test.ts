@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HANDEDNESSES } from '../club/customer.ts'
-import { type GolfDetails, golfDetailsForm, MAX_HEIGHT, MIN_HEIGHT, parseGolfDetails } from './golfDetails.ts'
+import { type GolfDetails, golfDetailsForm, MAX_HEIGHT, MIN_HEIGHT, matchesNumberPlate, parseGolfDetails } from './golfDetails.ts'
 
 const withHeight = (height: string) => parseGolfDetails({ height, handedness: 'left', numberPlate: '' })
 
@@ -37,5 +37,45 @@ describe('golf details', () => {
     expect(parseGolfDetails({ height: '', handedness: 'unknown', numberPlate: '  HG-CH   72 ' })).toMatchObject({
       value: { numberPlate: 'HG-CH 72' },
     })
+  })
+})
+
+describe('a search for a number plate', () => {
+  it.each([
+    { plate: 'HG-CH 72', typed: 'hgch72' },
+    { plate: 'HG-CH 72', typed: 'HG CH-72' },
+    { plate: 'HG-CH 72', typed: 'ch 72' },
+    { plate: 'tü-ab 5', typed: 'TÜ AB' },
+    { plate: 'AB 12 345', typed: '12345' },
+    { plate: 'GOLF', typed: 'golf' },
+  ])('[CU-371+] “$typed” finds $plate', ({ plate, typed }) => {
+    expect(matchesNumberPlate(plate, typed)).toBe(true)
+  })
+
+  it.each([
+    { plate: 'HG-CH 72', typed: 'hgch73', why: 'another number' },
+    { plate: 'HG-CH 72', typed: '72 ch', why: 'another order' },
+    { plate: 'HG-CH 72', typed: 'c-h', why: 'two letters, which are in too many' },
+    { plate: 'HG-CH 72', typed: '', why: 'nothing typed' },
+    { plate: '', typed: 'hgch72', why: 'no number plate' },
+  ])('[CU-371+] “$typed” does not find “$plate”: $why', ({ plate, typed }) => {
+    expect(matchesNumberPlate(plate, typed)).toBe(false)
+  })
+
+  it('[CU-371+] finds a plate however its letters and digits are spaced and spelled', () => {
+    const separated = (characters: string) =>
+      fc
+        .array(fc.tuple(fc.constantFrom('', ' ', '-', ' - ', '\u00a0', '–'), fc.boolean()), {
+          minLength: characters.length,
+          maxLength: characters.length,
+        })
+        .map((spelling) => [...characters].map((one, at) => `${spelling[at]?.[0]}${spelling[at]?.[1] ? one.toLowerCase() : one}`).join(''))
+    const anyPlate = fc.stringMatching(/^[A-ZÄÖÜÆØÅ]{1,3}[A-Z]{1,2}[0-9]{1,4}$/)
+    const anySpellings = anyPlate.chain((plate) => fc.tuple(separated(plate), separated(plate)))
+    fc.assert(
+      fc.property(anySpellings, ([plate, typed]) => {
+        expect(matchesNumberPlate(plate, typed)).toBe(true)
+      }),
+    )
   })
 })

@@ -1,4 +1,4 @@
-/** Facts about a golfer that customers enter themselves: nothing is decided by them. CU-02, CU-03, CU-98. */
+/** Facts about a golfer that customers enter themselves: nothing is decided by them. CU-02, CU-03, CU-98, CU-371+. */
 import { HANDEDNESSES, type Handedness } from '../club/customer.ts'
 import { checkOneOf, checkText, checkWhole } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -26,6 +26,8 @@ export const MIN_HEIGHT = 80
 export const MAX_HEIGHT = 250
 /** The longest number plate, in characters. */
 export const MAX_NUMBER_PLATE = 15
+/** The fewest letters and digits that a number plate is searched by: fewer are in too many. */
+export const MIN_PLATE_SEARCH = 3
 
 /** Returns a height in whole centimetres, or null for any other text. `182`, `182 cm`, `1.82` and `1,82 m` are the same height. */
 function parsedHeight(text: string): number | null {
@@ -48,4 +50,18 @@ export function parseGolfDetails(form: GolfDetailsForm): Result<GolfDetails, rea
 export function golfDetailsForm({ height, handedness, numberPlate }: GolfDetails): GolfDetailsForm {
   if (height !== null) checkWhole('height', height, MIN_HEIGHT, MAX_HEIGHT)
   return { height: height === null ? '' : String(height), handedness, numberPlate }
+}
+
+/** Returns the letters and digits of a number plate, in capitals. */
+function plateCharacters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Returns whether the typed letters and digits are part of the number plate, in this order; spaces, hyphens and capitals do not matter. */
+export function matchesNumberPlate(numberPlate: string, typed: string): boolean {
+  const characters = plateCharacters(typed)
+  return characters.length >= MIN_PLATE_SEARCH && plateCharacters(numberPlate).includes(characters)
 }

@@ -133,6 +133,8 @@ export {
   MAX_HEIGHT,
   MAX_NUMBER_PLATE,
   MIN_HEIGHT,
+  MIN_PLATE_SEARCH,
+  matchesNumberPlate,
   parseGolfDetails,
 } from './golfDetails.ts'
 export { guardedMembership, MEMBERSHIP_GUARD_TEXTS, type MembershipGuardCode, MembershipGuardError } from './guards.ts'

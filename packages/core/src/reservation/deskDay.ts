@@ -1,5 +1,6 @@
 /** A day of a course as the desk sees it: all names, notes and statuses. RE-180+, RE-188+. */
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
+import type { GolfDetails } from '../membership/golfDetails.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
 import type { BookedPlayer } from './booking.ts'
 import type { BookingCharge } from './bookingPayment.ts'
@@ -12,6 +13,27 @@ export interface DeskPerson extends BookedPlayer {
   readonly lastName: string
   /** null for a guest. */
   readonly handicapIndex: HandicapIndex | null
+  /** null for a guest. */
+  readonly golf: GolfDetails | null
+}
+
+/** A car by its number plate, with its owner and when the owner plays that day. */
+export interface FoundCar {
+  readonly customerId: string
+  readonly fullName: string
+  readonly memberNumber: string
+  readonly numberPlate: string
+  /** Tee times and rounds of tournaments, the earliest first. */
+  readonly rounds: readonly PlayedToday[]
+}
+
+/** A tee time, or a round of a tournament. */
+export interface PlayedToday {
+  readonly startDateTime: ClubDateTime
+  /** Name of the course, or of the tournament. */
+  readonly name: string
+  /** The time of the tee sheet; null for a tournament. */
+  readonly flightId: string | null
 }
 
 /** The payment of a booking as the desk sees it. */

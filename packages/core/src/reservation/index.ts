@@ -123,7 +123,7 @@ export {
   type DeskTarget,
   deskBookingIds,
 } from './deskCommand.ts'
-export type { BlockEvent, DayBlock, DeskDay, DeskDayBooking, DeskPayment, DeskPerson } from './deskDay.ts'
+export type { BlockEvent, DayBlock, DeskDay, DeskDayBooking, DeskPayment, DeskPerson, FoundCar, PlayedToday } from './deskDay.ts'
 export {
   type DeskDecision,
   type DeskFacts,

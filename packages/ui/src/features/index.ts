@@ -131,6 +131,7 @@ export {
   type ShownRefusal,
 } from './desk/deskStore.ts'
 export { deskMessages } from './desk/messages.ts'
+export type { FoundCars } from './desk/useFoundCars.ts'
 export type { PublishedProof } from './draw/DrawCheck.tsx'
 export { DrawPanel, type DrawPanelProps } from './draw/DrawPanel.tsx'
 export { FinanceScreen, type FinanceScreenProps } from './finance/FinanceScreen.tsx'

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { useCheckInCode, useDeskDeps, useDeskSearch, useStartersList } from '../../adapters/useDeskDeps.ts'
+import { useCarSearch, useCheckInCode, useDeskDeps, useDeskSearch, useStartersList } from '../../adapters/useDeskDeps.ts'
 import { useDisplaced } from '../../adapters/useDisplaced.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
@@ -40,6 +40,7 @@ export default function DeskPage() {
   const deps = useDeskDeps(courseId)
   const store = useMemo(() => createDeskStore(deps), [deps])
   const search = useDeskSearch()
+  const findCars = useCarSearch()
   const displaced = useDisplaced()
   const currency = useQuery(useClubQueries(clubCurrency))
   const readCode = useCheckInCode()
@@ -60,6 +61,7 @@ export default function DeskPage() {
       onDay={(days) => show({ date: daysLater(date, days) })}
       onToday={() => show({ date: today })}
       search={search}
+      findCars={findCars}
       displaced={displaced}
       currency={currency.data ?? 'EUR'}
       readCode={readCode}

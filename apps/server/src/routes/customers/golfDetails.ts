@@ -1,5 +1,6 @@
 /** Height, handedness and number plate, which customers change themselves. CALL-450+; CU-98. */
-import { golfDetailsFromWire, golfDetailsToWire, updateGolfDetails } from '@club/contract/customers'
+import { updateGolfDetails } from '@club/contract/customers'
+import { golfDetailsFromWire, golfDetailsToWire } from '@club/contract/wire'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'

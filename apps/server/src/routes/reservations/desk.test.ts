@@ -16,7 +16,7 @@ interface Booking {
   readonly version: number
   readonly flightId: string
   readonly note: string
-  readonly persons: readonly { readonly id: string; readonly fullName: string; readonly status: string }[]
+  readonly persons: readonly { readonly id: string; readonly fullName: string; readonly status: string; readonly golf: object | null }[]
 }
 
 describe('the desk', async () => {
@@ -82,6 +82,14 @@ describe('the desk', async () => {
     expect(await free('09:00')).toBe(1)
     expect((await day('Anna')).status).toBe(403)
     expect((await run({ kind: 'cancel', bookingId: booking.id }, { seen: [booking], as: 'Anna' })).status).toBe(403)
+  })
+
+  it('[CU-370+] shows the height, handedness and number plate of a customer whom no other customer sees', async () => {
+    const golf = { height: 182, handedness: 'Left', licensePlate: 'HG-CH 72' }
+    await app.ask('rs/cs/customers/golf-details', { tenant: A, token: tokens.Anna, method: 'PUT', body: golf })
+    await put(owner, A, (tx) => tx.query("update customer set customer_visibility = 'DataNotShown' where id = $1", [ids.Anna]))
+    const booking = await book('09:00', [member('Anna'), { kind: 'anonymousGuest', name: 'Tom' }])
+    expect(booking.persons.map((one) => one.golf)).toEqual([golf, null])
   })
 
   it('[RE-181+] [RE-186+] moves a party, and the reverse makes the same sheet and sends no email', async () => {

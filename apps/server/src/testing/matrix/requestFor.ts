@@ -93,6 +93,7 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
   ids: ({ entrantId }) => entrantId,
   waitingId: ({ waitingId }) => waitingId,
   textValue: () => 'Strictly',
+  licensePlate: () => 'plate',
   customerIds: customer,
   customerId: customer,
   resFlightId: flight,

@@ -358,6 +358,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   getDisplacedBookings: 'some',
   decideDisplacedBookings: 'some',
   getDeskDay: 'some',
+  findCars: 'some',
   getStartersList: 'some',
   previewDeskCommand: 'some',
   runDeskCommand: 'some',

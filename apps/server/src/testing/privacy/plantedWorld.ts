@@ -28,6 +28,8 @@ export interface Planted {
   readonly homeClub: string
   readonly email: string
   readonly tenths: number
+  readonly height: number
+  readonly numberPlate: string
 }
 
 /** Viewers; `person` is one of the planted ones whom no one else can see. */
@@ -133,15 +135,16 @@ async function plantPeople(owner: Db): Promise<readonly Planted[]> {
     const person = {
       ...{ visibility, id: `88000${at}01`, firstName: `Vorn${at}plant`, lastName: `Nachn${at}plant`, number: `77${at}0${at}99` },
       ...{ homeClub: `Heimat${at}plant`, email: `post${at}plant@example.org`, tenths: 131 + at * 11 },
+      ...{ height: 231 + at, numberPlate: `PLATE-${at}` },
     }
     const id = await addCustomer(owner, CLUB, { ...person, visibility: WIRE_CUSTOMER_VISIBILITY.spelled(visibility) })
     await put(owner, CLUB, async (tx) => {
       await tx.query('set constraints all deferred')
       await tx.query('delete from customer_email where customer_id = $1', [id])
       await tx.query(
-        `update customer set id = $2, number = $3, home_club_name = $4, visible_when_online = true, show_avatar = true
-          where id = $1`,
-        [id, person.id, person.number, person.homeClub],
+        `update customer set id = $2, number = $3, home_club_name = $4, visible_when_online = true, show_avatar = true,
+          height = $5, handedness = 'left', number_plate = $6 where id = $1`,
+        [id, person.id, person.number, person.homeClub, person.height, person.numberPlate],
       )
       await tx.query('insert into customer_email (tenant_id, customer_id, email, main) values ($1, $2, $3, true)', [
         CLUB,

@@ -2,8 +2,21 @@
 import { CUSTOMER_PARTS, type CustomerPart, type CustomerViewer, viewerClass, visibleParts } from '@club/core/membership'
 import type { Looker, Planted, PlantedWorld } from './plantedWorld.ts'
 
+/** A part that `visibleParts` does not know, because no other customer ever sees it: height, handedness and number plate. CU-372+. */
+type ShownPart = CustomerPart | 'golf'
+
 /** Text by which a part of a person is recognised. */
-function marksOf({ id, firstName, lastName, number, homeClub, email, tenths }: Planted): Readonly<Partial<Record<CustomerPart, RegExp>>> {
+function marksOf({
+  id,
+  firstName,
+  lastName,
+  number,
+  homeClub,
+  email,
+  tenths,
+  height,
+  numberPlate,
+}: Planted): Readonly<Partial<Record<ShownPart, RegExp>>> {
   const index = `${Math.floor(tenths / 10)}[.,]${tenths % 10}`
   return {
     identity: new RegExp(`\\b${id}\\b`),
@@ -11,6 +24,7 @@ function marksOf({ id, firstName, lastName, number, homeClub, email, tenths }: P
     number: new RegExp(`\\b${number}\\b`),
     handicap: new RegExp(`(?<![\\d.,])${index}(?!\\d)|"numerator":${tenths},"denominator":10\\b`),
     details: new RegExp(email, 'i'),
+    golf: new RegExp(`${numberPlate}|"height":${height}\\b`, 'i'),
   }
 }
 
@@ -37,7 +51,12 @@ export function allowedTo(looker: Looker, { people, customerOf, statusOf }: Plan
       { avatarsEnabled: false, showHandicapToVisitors: false },
       viewerClass(viewer, id, looker === 'friend'),
     )
-    return CUSTOMER_PARTS.filter((part) => seen[part]).map((part) => `${id} ${part}`)
+    const isOwn = looker !== 'visitor' && id === customerOf[looker]
+    const parts: readonly ShownPart[] = [
+      ...CUSTOMER_PARTS.filter((part) => seen[part]),
+      ...(looker === 'staff' || isOwn ? ['golf' as const] : []),
+    ]
+    return parts.map((part) => `${id} ${part}`)
   })
   return new Set(allowed)
 }

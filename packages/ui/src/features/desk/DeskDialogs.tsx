@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { BlockHistory } from './BlockHistory.tsx'
 import { BlockTimes } from './BlockTimes.tsx'
+import { BookingDetails } from './BookingDetails.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
 import { CheckInCode } from './CheckInCode.tsx'
 import { DeskHelp } from './DeskHelp.tsx'
@@ -34,6 +35,8 @@ function OpenDialog({ store, ...props }: DeskDialogsProps) {
       return <BlockTimes store={store} {...props} />
     case 'note':
       return <WriteNote store={store} />
+    case 'details':
+      return <BookingDetails store={store} {...props} />
     case 'find':
       return <FindTimes store={store} {...props} />
     case 'pay':

@@ -19,6 +19,7 @@ const HELP = [
   ['X', 'cancel'],
   ['E', 'pay'],
   ['T', 'note'],
+  ['D', 'details'],
   ['B', 'block'],
   ['U', 'undo'],
   ['Q', 'code'],

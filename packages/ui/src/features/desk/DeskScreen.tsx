@@ -28,6 +28,7 @@ import { type DeskStore, isDeskBusy } from './deskStore.ts'
 import { deskMessages as messages } from './messages.ts'
 import { PreviewText } from './PreviewText.tsx'
 import { useChangedText } from './useChangedText.ts'
+import type { FoundCars } from './useFoundCars.ts'
 
 export interface DeskScreenProps {
   readonly now: ClubDateTime
@@ -41,6 +42,7 @@ export interface DeskScreenProps {
   readonly onDay: (days: 1 | -1) => void
   readonly onToday: () => void
   readonly search: (text: string) => Promise<readonly FoundPerson[]>
+  readonly findCars: (numberPlate: string) => Promise<FoundCars>
   readonly displaced: DisplacedAtDeskProps
   /** The club’s currency. */
   readonly currency: string
@@ -130,7 +132,7 @@ function neighbour(day: DeskDay, flightId: string, column: number, step: number)
   return other?.find(({ startDateTime }) => startDateTime >= start) ?? other?.at(-1)
 }
 
-function Sheet({ loaded, now, store, search, currency, readCode }: SheetProps) {
+function Sheet({ loaded, now, store, search, findCars, currency, readCode }: SheetProps) {
   const { formatMessage } = useIntl()
   const flightId = useStore(store, (state) => state.flightId)
   const isBusy = useStore(store, (state) => isDeskBusy(state.phase))
@@ -231,7 +233,7 @@ function Sheet({ loaded, now, store, search, currency, readCode }: SheetProps) {
         ))}
       </div>
       <Bottom store={store} day={loaded} flight={flight} onBlock={block} />
-      {flight && <DeskDialogs {...{ store, flight, search, currency, readCode }} day={loaded} />}
+      {flight && <DeskDialogs {...{ store, flight, search, findCars, currency, readCode }} day={loaded} />}
     </>
   )
 }
@@ -326,6 +328,9 @@ function Bottom({ store, day, flight, onBlock }: BottomProps) {
               )}
               <Button size="low" icon="clipboard" onClick={() => open('note')}>
                 {formatMessage(messages.note)}
+              </Button>
+              <Button size="low" icon="friends" onClick={() => open('details')}>
+                {formatMessage(messages.details)}
               </Button>
             </>
           )}

@@ -26,7 +26,10 @@ function show(run: DeskDeps['run']) {
   store.getState().setDay(DAY, NINE)
   store.getState().open('new')
   const search = vi.fn(async (text: string) => ('Mia Bergmann'.startsWith(text) ? [MIA] : 'Anna Müller'.startsWith(text) ? TWINS : []))
-  return { store, ...renderScreen(<DeskDialogs {...{ store, day: DAY, flight, currency: 'EUR', search, readCode: vi.fn() }} />, 'en') }
+  return {
+    store,
+    ...renderScreen(<DeskDialogs {...{ store, day: DAY, flight, currency: 'EUR', search, findCars: vi.fn(), readCode: vi.fn() }} />, 'en'),
+  }
 }
 
 describe('a new booking at the desk', () => {

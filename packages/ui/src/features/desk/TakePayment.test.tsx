@@ -21,7 +21,7 @@ function show(language: 'en' | 'de' | 'fr' | 'da', day = DAY) {
   store.getState().setDay(day, NINE)
   store.getState().choose('09:00')
   store.getState().open('pay')
-  const props = { store, day, flight, currency: 'EUR', search: async () => [], readCode: vi.fn() }
+  const props = { store, day, flight, currency: 'EUR', search: async () => [], findCars: vi.fn(), readCode: vi.fn() }
   return { takePayment, ...renderScreen(<DeskDialogs {...props} />, language) }
 }
 

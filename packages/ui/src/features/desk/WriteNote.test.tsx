@@ -20,7 +20,9 @@ function show(answer: DeskAnswer = { kind: 'changed', by: { name: 'Lukas', at: N
   const store = createDeskStore({ run, describeError, later: () => () => {} } as unknown as DeskDeps)
   store.getState().setDay(dayOf('Cart'), NINE)
   store.getState().open('note')
-  const view = (day: DeskDay) => <DeskDialogs {...{ store, day, flight, currency: 'EUR', search: async () => [], readCode: vi.fn() }} />
+  const view = (day: DeskDay) => (
+    <DeskDialogs {...{ store, day, flight, currency: 'EUR', search: async () => [], findCars: vi.fn(), readCode: vi.fn() }} />
+  )
   const load = (day: DeskDay) => act(async () => store.getState().setDay(day, NINE))
   return { ...renderScreen(view(dayOf('Cart'))), store, run, load }
 }

@@ -1,6 +1,7 @@
 import type { DeskDay, Flight } from '@club/core/reservation'
 import type { ShownCode } from './CheckInCode.tsx'
 import type { DeskStore } from './deskStore.ts'
+import type { FoundCars } from './useFoundCars.ts'
 
 /** A person of the club, found by name. */
 export interface FoundPerson {
@@ -16,5 +17,6 @@ export interface DeskDialogsProps {
   /** The club’s currency. */
   readonly currency: string
   readonly search: (text: string) => Promise<readonly FoundPerson[]>
+  readonly findCars: (numberPlate: string) => Promise<FoundCars>
   readonly readCode: () => Promise<ShownCode>
 }

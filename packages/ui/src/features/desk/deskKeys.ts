@@ -21,6 +21,7 @@ const KEYS: Readonly<Record<string, DeskKey>> = {
   x: { does: 'open', dialog: 'cancel' },
   Delete: { does: 'open', dialog: 'cancel' },
   t: { does: 'open', dialog: 'note' },
+  d: { does: 'open', dialog: 'details' },
   e: { does: 'open', dialog: 'pay' },
   '/': { does: 'open', dialog: 'find' },
   '?': { does: 'open', dialog: 'help' },

@@ -14,7 +14,7 @@ const booking = (id: string, time: string, names: readonly string[]): DeskDayBoo
   payment: null,
   players: names.map((name) => ({
     ...{ id: `${id} ${name}`, player: { kind: 'anonymousGuest', name }, status: 'booked' },
-    ...{ fullName: name, lastName: name, handicapIndex: null },
+    ...{ fullName: name, lastName: name, handicapIndex: null, golf: null },
   })),
 })
 const DAY: DeskDay = {

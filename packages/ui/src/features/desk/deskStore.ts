@@ -58,7 +58,7 @@ export interface DeskDeps {
   readonly later: (work: () => void, milliseconds: number) => () => void
 }
 
-export type DeskDialog = 'new' | 'cancel' | 'block' | 'find' | 'help' | 'note' | 'pay' | 'code' | 'history'
+export type DeskDialog = 'new' | 'cancel' | 'block' | 'find' | 'help' | 'note' | 'pay' | 'code' | 'history' | 'details'
 
 /** The ways in which the desk takes money. */
 export const DESK_PAY_TYPES = ['cash', 'terminal', 'bankTransfer'] as const
@@ -301,7 +301,7 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       open: (dialog) => {
         if (dialog === 'pay') chooseOwing()
         const chosen = needsPart(dialog) ? part() : undefined
-        if (needsPart(dialog) && !chosen) return
+        if ((needsPart(dialog) && !chosen) || (dialog === 'details' && !part())) return
         set({ dialog, dialogPart: chosen ?? null, cancelPreview: null, phase: { kind: 'idle' } })
         if (dialog !== 'cancel' || !chosen) return
         void tryOut(orderOf(cancelCommand(chosen), [chosen]), (cancelPreview) => set({ cancelPreview }))

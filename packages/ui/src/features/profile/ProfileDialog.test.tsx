@@ -33,6 +33,11 @@ describe('ProfileDialog', () => {
     expect(save.mock.calls[0]?.[0].golf).toEqual({ height: 182, handedness: 'left', numberPlate: 'HG-CH 72' })
   })
 
+  it('[CU-372+] says who sees height, handedness and number plate', () => {
+    show()
+    expect(screen.getByText('Only you and the club’s office see this.')).toBeTruthy()
+  })
+
   it('[TV-14] offers the colours of the club’s tees, and no preference', async () => {
     const { user, save } = show()
     const tee = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tee colour' })

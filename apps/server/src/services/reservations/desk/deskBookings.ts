@@ -1,4 +1,5 @@
 /** Bookings as the desk reads them: with names, notes and versions. */
+import type { Handedness } from '@club/core/club'
 import type { BookingStatus, DeskDayBooking, DeskPerson, PlayerKind } from '@club/core/reservation'
 import { rowsOf, type Tx } from '../../../db/connect.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
@@ -20,6 +21,9 @@ interface DeskPersonRow extends PersonColumns, HandicapColumns {
   readonly customer_id: string | null
   readonly name: string
   readonly status: BookingStatus
+  readonly height: number | null
+  readonly handedness: Handedness
+  readonly number_plate: string
 }
 
 function personOfRow(row: DeskPersonRow): DeskPerson {
@@ -32,10 +36,12 @@ function personOfRow(row: DeskPersonRow): DeskPerson {
       fullName: row.name,
       lastName: row.name,
       handicapIndex: null,
+      golf: null,
     }
   }
   const { fullName, lastName, customerId } = personOf(row)
-  return { id, status, player: { kind: 'customer', customerId }, fullName, lastName, handicapIndex: handicapOf(row) }
+  const golf = { height: row.height, handedness: row.handedness, numberPlate: row.number_plate }
+  return { id, status, player: { kind: 'customer', customerId }, fullName, lastName, handicapIndex: handicapOf(row), golf }
 }
 
 async function readBookings(tx: Tx, condition: Sql): Promise<readonly DeskDayBooking[]> {
@@ -50,7 +56,7 @@ async function readBookings(tx: Tx, condition: Sql): Promise<readonly DeskDayBoo
     rowsOf<DeskPersonRow>(
       tx,
       sql`select g.id, g.booking_id, g.kind, g.customer_id, g.name, g.status, ${personColumns(tx.tenantId)}, c.handicap_kind, c.handicap_tenths,
-          c.handicap_code
+          c.handicap_code, c.height, c.handedness, c.number_plate
         from booking b join booking_person g on g.tenant_id = b.tenant_id and g.booking_id = b.id
         left join customer c on c.tenant_id = g.tenant_id and c.id = g.customer_id
         where ${chosen} order by g.booking_id, g.position`,
