@@ -10,13 +10,13 @@ import { deskMessages as messages } from './messages.ts'
 
 /** The players of a time with what staff who lend clubs or look for a car need. CU-370+. */
 export function BookingDetails({ store, day, flight }: Pick<DeskDialogsProps, 'store' | 'day' | 'flight'>) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatNumber } = useIntl()
   const formats = useFormats()
   const players = bookingsAt(day, flight.id).flatMap((booking) => booking.players)
   const golfText = ({ handedness, height, numberPlate }: GolfDetails): string =>
     [
       handedness === 'unknown' ? '' : formatMessage(messages[`handed_${handedness}`]),
-      height === null ? '' : formatMessage(messages.heightOf, { height }),
+      height === null ? '' : formatNumber(height, { style: 'unit', unit: 'centimeter' }),
       numberPlate,
     ]
       .filter(Boolean)

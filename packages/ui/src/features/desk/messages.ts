@@ -98,7 +98,6 @@ export const deskMessages = {
   detailsTitle: { id: 'desk.detailsTitle' },
   handed_left: { id: 'desk.handed_left' },
   handed_right: { id: 'desk.handed_right' },
-  heightOf: { id: 'desk.heightOf' },
   helpTitle: { id: 'desk.helpTitle' },
   keyRows: { id: 'desk.keyRows' },
   keyColumns: { id: 'desk.keyColumns' },
