@@ -8,7 +8,7 @@ import { BasketDialog } from './BasketDialog.tsx'
 import type { BasketDeps } from './basketStore.ts'
 
 const NOW = '2026-06-01T10:02:00' as ClubDateTime
-const underWay = shownBasket({ phase: 'checkedOut', payUrl: 'https://pay.example/1' })
+const underWay = shownBasket({ phase: 'checkedOut', payUrl: 'https://pay.example/1', payable: { amount: 0, currency: 'EUR' } })
 
 function show(basket = shownBasket(), given: Partial<BasketDeps> = {}, now = NOW) {
   const empty = shownBasket({ items: [] })
@@ -42,7 +42,7 @@ describe('BasketDialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Order and pay €35.00' }))
     expect(deps.checkout).toHaveBeenCalledOnce()
     const waiting = await screen.findByRole('dialog', { name: 'Waiting for your payment' })
-    expect(waiting.textContent).toContain('Pay €35.00 on the payment page')
+    expect(waiting.textContent).toContain('Pay on the payment page, then come back.')
     expect(deps.leaveToPay).toHaveBeenCalledOnce()
     await user.click(screen.getByRole('button', { name: 'Go to the payment page' }))
     expect(deps.leaveToPay).toHaveBeenLastCalledWith('https://pay.example/1', expect.objectContaining({ phase: 'checkedOut' }))

@@ -338,7 +338,6 @@ interface WaitingProps extends Pick<BasketDialogProps, 'onClose'> {
 /** The payment is made on another page; this one polls every few seconds. PA-19. */
 function Waiting({ store, flow, close, onClose }: WaitingProps) {
   const { formatMessage } = useIntl()
-  const { money } = useFormats()
   const { shown, status, lookAgain, leaveToPay } = useStoreValues(store, 'shown', 'status', 'lookAgain', 'leaveToPay')
   const { payUrl } = shown
   const why = declineMessage(status.errorResultCode)
@@ -365,7 +364,7 @@ function Waiting({ store, flow, close, onClose }: WaitingProps) {
           </Note>
         )}
         <p role="status">
-          {formatMessage(flow.timedOut ? messages.timedOutText : messages.waitingText, { amount: money(shown.payable) })}{' '}
+          {formatMessage(flow.timedOut ? messages.timedOutText : messages.waitingText)}{' '}
           {flow.timedOut && hasReservation(shown) && formatMessage(messages.timedOutReserved)}
         </p>
       </div>
