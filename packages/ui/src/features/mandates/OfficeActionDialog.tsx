@@ -109,8 +109,9 @@ function ActionDialog({ deps, onClose, title, field, value, isWrong, submit, chi
   const [store] = useState(() => createOfficeActionStore(deps))
   const { phase, submit: send } = useStoreValues(store, 'phase', 'submit')
   const refused = phase.kind === 'refused' ? phase : null
-  // Once a colleague was faster, what was typed is of no use.
-  const isChanged = value !== null && value !== '' && phase.kind !== 'done' && refused?.fields.status === undefined
+  /** A colleague was faster: what was typed is of no use, and pressing again changes nothing. */
+  const isLate = refused?.fields.status !== undefined
+  const isChanged = value !== null && value !== '' && phase.kind !== 'done' && !isLate
   const [tried, setTried] = useState(false)
   const form = useForm({
     phase,
@@ -121,7 +122,8 @@ function ActionDialog({ deps, onClose, title, field, value, isWrong, submit, chi
   })
   return (
     <FormDialog
-      {...{ title, form, submit, onClose, isChanged }}
+      {...{ title, form, onClose, isChanged }}
+      submit={isLate ? null : submit}
       notice={refused && refused.fields[field] === undefined ? withReason(refused) : null}
       cancel={formatMessage(messages.cancel)}
     >
