@@ -146,6 +146,7 @@ describe('visible data of people', async () => {
         friendGroupId: none,
         newsId: none,
         eventId: none,
+        eventEntryId: none,
         voucherId: none,
         pictureId: none,
       },

@@ -252,6 +252,8 @@ const OURS: readonly string[] = [
   'deleteEvent',
   'listEventEntries',
   'exportEventEntries',
+  'enterParticipant',
+  'withdrawParticipant',
   'claimVoucher',
   'listStaffVouchers',
   'issueVoucher',

@@ -17,6 +17,7 @@ import {
   cancelEventEntry,
   deleteEvent,
   enterEvent,
+  enterParticipant,
   exportEventEntries,
   getEvent,
   getEventCalendar,
@@ -25,6 +26,7 @@ import {
   listStaffEvents,
   listVisitorEvents,
   saveEvent,
+  withdrawParticipant,
 } from './club/events.ts'
 import { createFileTicket, getFile, getFileByTicket, getFileInfo } from './club/files.ts'
 import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './club/homeClubs.ts'
@@ -715,6 +717,8 @@ const clubLifeCalls = {
   saveEvent,
   listEventEntries,
   exportEventEntries,
+  enterParticipant,
+  withdrawParticipant,
   listVouchers,
   listPcaVouchers,
   claimVoucher,

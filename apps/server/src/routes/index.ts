@@ -41,6 +41,7 @@ import {
   saveNewsRoute,
 } from './club/news.ts'
 import { getClubPictureRoute, uploadClubPictureRoute } from './club/pictures.ts'
+import { enterParticipantRoute, withdrawParticipantRoute } from './club/staffEventEntries.ts'
 import {
   deleteEventRoute,
   exportEventEntriesRoute,
@@ -368,6 +369,8 @@ export const routes: readonly Route[] = [
   saveEventRoute,
   listEventEntriesRoute,
   exportEventEntriesRoute,
+  enterParticipantRoute,
+  withdrawParticipantRoute,
   listVouchersRoute,
   listPcaVouchersRoute,
   claimVoucherRoute,

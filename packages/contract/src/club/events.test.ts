@@ -8,6 +8,7 @@ import {
   cancelEventEntry,
   deleteEvent,
   enterEvent,
+  enterParticipant,
   eventFromWire,
   eventToWire,
   getEventCalendar,
@@ -22,6 +23,7 @@ import {
   wireEvent,
   wireParticipant,
   wireStaffEvent,
+  withdrawParticipant,
 } from './events.ts'
 
 describe('events', () => {
@@ -77,6 +79,20 @@ describe('events', () => {
     expect(isBody({ shown: undefined })).toBe(false)
     const query = cancelEventEntry.query as v.GenericSchema
     expect([v.is(query, { fee: '9000' }), v.is(query, {}), v.is(query, { fee: '-1' })]).toEqual([true, false, false])
+  })
+
+  it('[UI-144+] [UI-145+] are entered, and withdrawn from, by staff with the duty, with what they have seen', () => {
+    const shown = { as: 'waiting', fee: 4500, startDateTime: '2026-06-20T18:00:00', cancelUntil: '2026-06-15T12:00:00' }
+    const takes = (body: unknown, values: object) => v.is(body as v.GenericSchema, values)
+    const entry = { customerId: 7, guests: 1, shown }
+    expect(takes(enterParticipant.body, entry)).toBe(true)
+    for (const wrong of [{ customerId: undefined }, { guests: 21 }, { guests: -1 }, { shown: undefined }])
+      expect(takes(enterParticipant.body, { ...entry, ...wrong })).toBe(false)
+    const withdrawal = { fee: 0, waived: false, reason: ` ${'x'.repeat(200)} ` }
+    expect(takes(withdrawParticipant.body, withdrawal)).toBe(true)
+    for (const wrong of [{ fee: -1 }, { fee: 0.5 }, { waived: undefined }, { reason: 'x'.repeat(201) }])
+      expect(takes(withdrawParticipant.body, { ...withdrawal, ...wrong })).toBe(false)
+    for (const call of [enterParticipant, withdrawParticipant]) expect(call).toMatchObject({ method: 'POST', auth: { duty: 'clubLife' } })
   })
 
   it('[UI-24] with a moment that does not exist cannot be read', () => {

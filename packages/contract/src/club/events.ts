@@ -1,4 +1,4 @@
-/** Events without golf. CALL-172, CALL-509+ to CALL-515+; UI-24, UI-60+ to UI-67+. */
+/** Events without golf. CALL-172, CALL-509+ to CALL-515+, CALL-541+, CALL-542+; UI-24, UI-60+ to UI-67+, UI-144+ to UI-146+. */
 import type { ClubDateTime } from '@club/core'
 import {
   AUDIENCES,
@@ -8,6 +8,7 @@ import {
   type EventParticipant,
   MAX_EVENT_GUESTS,
   MAX_EVENT_PLACES,
+  MAX_EVENT_REASON,
   MAX_NEWS_TEXT,
   MAX_NEWS_TITLE,
   type StaffEvent,
@@ -70,12 +71,15 @@ export const wireParticipant = v.object({
   guests: v.number(),
   at: wireDateTime,
   fee: v.number(),
+  charged: v.number(),
   unpaid: v.number(),
+  cancelUntil: wireDateTime,
 })
 export type WireEvent = v.InferOutput<typeof wireEvent>
 export type WireStaffEvent = v.InferOutput<typeof wireStaffEvent>
 export type WireParticipant = v.InferOutput<typeof wireParticipant>
 
+const STAFF_ENTRY_ERRORS = ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'] as const
 const ENTRY_ERRORS = ['invalidInput', 'notFound', 'notPermitted', 'signUpRefused', 'changedMeanwhile', 'keyReused', 'stillRunning'] as const
 
 /** Lists the events that the caller may see and that have not ended, the soonest first; with `mine` only those with an entry of the caller. */
@@ -120,13 +124,14 @@ export const wireEntryTerms = v.object({
   startDateTime: wireMoment,
   cancelUntil: wireMoment,
 })
+const wireGuests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_EVENT_GUESTS))
 
 /** Enters the caller with guests, or puts them on the waiting list, on the terms `shown` or not at all. A fee becomes an invoice. */
 export const enterEvent = defineCall({
   method: 'POST',
   path: 'rs/cs/events/{id}/entry',
   auth: 'customer',
-  body: v.object({ guests: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_EVENT_GUESTS)), shown: wireEntryTerms }),
+  body: v.object({ guests: wireGuests, shown: wireEntryTerms }),
   response: wireEvent,
   errors: ENTRY_ERRORS,
 })
@@ -168,7 +173,7 @@ export const saveEvent = defineCall({
     text: v.pipe(v.string(), v.trim(), v.maxLength(MAX_NEWS_TEXT)),
     place: v.pipe(v.string(), v.trim(), v.maxLength(MAX_NEWS_TITLE)),
     state: v.picklist(EVENT_STATES),
-    reason: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+    reason: v.pipe(v.string(), v.trim(), v.maxLength(MAX_EVENT_REASON)),
     audience: v.pipe(v.array(v.picklist(AUDIENCES)), v.minLength(1)),
     startDateTime: wireMoment,
     endDateTime: v.nullable(wireMoment),
@@ -199,6 +204,34 @@ export const listEventEntries = defineCall({
   query: v.object(pagingQuery),
   response: pageOf(wireParticipant),
   errors: ['notFound'],
+})
+/**
+ * Enters a customer with guests, or puts them on the waiting list, as they would themselves (`enterEvent`), until the event starts. The
+ * customer gets the invoice and is notified.
+ */
+export const enterParticipant = defineCall({
+  method: 'POST',
+  path: 'rs/staff/events/{id}/entries',
+  auth: staff('clubLife'),
+  body: v.object({ customerId: wireId, guests: wireGuests, shown: wireEntryTerms }),
+  response: nothing,
+  errors: STAFF_ENTRY_ERRORS,
+})
+/**
+ * Withdraws a participant, or takes them off the waiting list, until the event starts; they are notified with the reason, which may be empty.
+ * `fee`: minor units that stay charged, as the caller has seen; `waived` does without the fee after the deadline.
+ */
+export const withdrawParticipant = defineCall({
+  method: 'POST',
+  path: 'rs/staff/events/{id}/entries/{entryId}/withdrawal',
+  auth: staff('clubLife'),
+  body: v.object({
+    fee: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    waived: v.boolean(),
+    reason: v.pipe(v.string(), v.trim(), v.maxLength(MAX_EVENT_REASON)),
+  }),
+  response: nothing,
+  errors: STAFF_ENTRY_ERRORS,
 })
 /** The same list as a file: `csv` or `pdf`. */
 export const exportEventEntries = defineCall({
@@ -248,6 +281,7 @@ export function participantFromWire(wire: WireParticipant): Parsed<EventParticip
   return read.finish({
     ...{ ...wire, id: idFromWire(wire.id), customerId: idFromWire(wire.customerId) },
     at: read.moment('at', wire.at) ?? NO_MOMENT,
+    cancelUntil: read.moment('cancelUntil', wire.cancelUntil) ?? NO_MOMENT,
   })
 }
 

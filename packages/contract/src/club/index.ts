@@ -75,6 +75,7 @@ export {
   cancelEventEntry,
   deleteEvent,
   enterEvent,
+  enterParticipant,
   eventFromWire,
   eventToWire,
   exportEventEntries,
@@ -89,6 +90,7 @@ export {
   saveEvent,
   staffEventFromWire,
   staffEventToWire,
+  withdrawParticipant,
 } from './events.ts'
 export {
   createFileTicket,

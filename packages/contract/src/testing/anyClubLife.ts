@@ -66,7 +66,8 @@ const event = {
 export const anyClubEvent: fc.Arbitrary<ClubEvent> = fc.record(event)
 export const anyStaffEvent: fc.Arbitrary<StaffEvent> = fc.record({ ...event, audience: fc.subarray([...AUDIENCES]), version: count })
 export const anyParticipant: fc.Arbitrary<EventParticipant> = fc.record({
-  ...{ id: anyId, customerId: anyId, customerNumber: text, name: text, guests: count, at: anyMoment, fee: count, unpaid: count },
+  ...{ id: anyId, customerId: anyId, customerNumber: text, name: text, guests: count, at: anyMoment },
+  ...{ fee: count, charged: count, unpaid: count, cancelUntil: anyMoment },
   state: fc.constantFrom(...EVENT_ENTRY_STATES),
 })
 

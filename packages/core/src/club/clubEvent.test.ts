@@ -4,6 +4,8 @@ import type { ClubDateTime } from '../time.ts'
 import {
   changedTerms,
   type EntryTerms,
+  EVENT_STATES,
+  type EventEnterer,
   type EventFacts,
   type EventTerms,
   entryTerms,
@@ -50,6 +52,40 @@ describe('an entry to an event', () => {
     expect(eventEntryDecision(summer, alone, summer.signUpUntil).allowed).toBe(true)
   })
 
+  it.each([
+    { when: 'before the end of sign-up', now: NOW, customer: [], office: [] },
+    { when: 'after it', now: at('2026-06-11T00:00:00'), customer: ['eventClosed'], office: [] },
+    { when: 'a second before the start', now: at('2026-06-20T17:59:59'), customer: ['eventClosed'], office: [] },
+    { when: 'at the start', now: summer.startDateTime, customer: ['eventClosed'], office: ['eventHasBegun'] },
+  ])('[UI-144+] $when a customer cannot enter for $customer, the office for $office', ({ now, customer, office }) => {
+    const refusalsBy = (by: EventEnterer) => {
+      const decision = eventEntryDecision(summer, { ...alone, by }, now)
+      return decision.allowed ? [] : decision.refusals
+    }
+    expect([refusalsBy('customer'), refusalsBy('office')]).toEqual([customer, office])
+    expect(eventEntryDecision(summer, alone, now)).toEqual(eventEntryDecision(summer, { ...alone, by: 'customer' }, now))
+  })
+
+  it('[UI-144+] is decided for the office as for the customer, but for the end of sign-up', () => {
+    const anyTerms = fc.record({
+      ...{ state: fc.constantFrom(...EVENT_STATES), places: fc.option(fc.nat(6)), taken: fc.nat(6), maxGuests: fc.nat(3) },
+      ...{ signUpUntil: fc.constantFrom(at('2026-05-01T10:00:00'), summer.signUpUntil) },
+    })
+    const anyParty = fc.record({ guests: fc.nat(4), alreadyIn: fc.boolean(), waiting: fc.nat(2) })
+    const anyNow = fc.constantFrom(NOW, at('2026-06-20T17:59:59'), summer.startDateTime)
+    fc.assert(
+      fc.property(anyTerms, anyParty, anyNow, (change, party, now) => {
+        const terms = { ...summer, ...change }
+        const byOffice = eventEntryDecision(terms, { ...party, by: 'office' }, now)
+        const open = eventEntryDecision({ ...terms, signUpUntil: terms.startDateTime }, party, now)
+        const renamed = JSON.parse(JSON.stringify(open).replace('eventClosed', 'eventHasBegun'))
+        expect(byOffice).toEqual(renamed)
+        const byCustomer = eventEntryDecision(terms, party, now)
+        if (byCustomer.allowed) expect(byOffice).toEqual(byCustomer)
+      }),
+    )
+  })
+
   it('[UI-63+] can be cancelled until the start, without its fee until the deadline or if the club cancels', () => {
     expect([NOW, at('2026-06-20T17:59:59'), summer.startDateTime].map((now) => mayCancelEntry(summer, now))).toEqual([true, true, false])
     expect([summer.cancelUntil, at('2026-06-15T12:00:01')].map((now) => feeIsReturned(summer, now))).toEqual([true, false])
@@ -86,6 +122,12 @@ describe('an entry to an event', () => {
     const late = at('2026-06-15T12:00:01')
     expect([summer.cancelUntil, late].map((now) => feeOfCancelling(summer, { charged: 4000 }, now))).toEqual([0, 4000])
     expect(feeOfCancelling({ ...summer, state: 'cancelled' }, { charged: 4000 }, late)).toBe(0)
+  })
+
+  it('[UI-145+] costs nothing if the office does without the fee', () => {
+    const late = at('2026-06-15T12:00:01')
+    expect([false, true].map((waived) => feeOfCancelling(summer, { charged: 4000 }, late, waived))).toEqual([4000, 0])
+    expect(feeOfCancelling(summer, { charged: 4000 }, summer.cancelUntil, true)).toBe(0)
   })
 
   it.each([

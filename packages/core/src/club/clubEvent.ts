@@ -16,6 +16,9 @@ export const MAX_EVENT_GUESTS = 20
 /** The most places of an event with a limit. */
 export const MAX_EVENT_PLACES = 5000
 
+/** The most characters of the reason why the club cancels an event or withdraws a participant. */
+export const MAX_EVENT_REASON = 200
+
 /** The facts that decide about an entry. */
 export interface EventTerms {
   readonly state: EventState
@@ -83,11 +86,22 @@ export interface EventParticipant {
   readonly at: ClubDateTime
   /** Minor units. */
   readonly fee: number
+  /** Minor units of the invoice that are not credited; 0 without one. */
+  readonly charged: number
   readonly unpaid: number
+  /** Last moment at which this entry is cancelled without paying its fee: the start for a party that moved up late. */
+  readonly cancelUntil: ClubDateTime
 }
 
 /** Reasons to refuse an entry. */
-export const EVENT_REFUSALS = ['eventNotOpen', 'eventClosed', 'eventAlreadyIn', 'eventTooManyGuests', 'eventTooFewPlaces'] as const
+export const EVENT_REFUSALS = [
+  'eventNotOpen',
+  'eventClosed',
+  'eventHasBegun',
+  'eventAlreadyIn',
+  'eventTooManyGuests',
+  'eventTooFewPlaces',
+] as const
 export type EventRefusal = (typeof EVENT_REFUSALS)[number]
 
 /** Terms that a sign-up binds a party to. The screen shows them, and the server takes no others. */
@@ -123,20 +137,38 @@ export function freePlaces({ places, taken }: Pick<EventTerms, 'places' | 'taken
   return Math.max(0, places - taken)
 }
 
-/** Decides about a person with guests. A party that does not fit, or comes behind others who wait, joins the waiting list. */
-export function eventEntryDecision(
-  terms: EventTerms,
-  party: { readonly guests: number; readonly alreadyIn: boolean; readonly waiting: number },
-  now: ClubDateTime,
-): EventEntryDecision {
+/** Who enters a person: they themselves, or the club office for them. */
+export const EVENT_ENTERERS = ['customer', 'office'] as const
+export type EventEnterer = (typeof EVENT_ENTERERS)[number]
+
+/** The facts of a person that decide about their entry. */
+export interface EventParty {
+  readonly guests: number
+  readonly alreadyIn: boolean
+  /** Parties that wait. */
+  readonly waiting: number
+  /** `customer` by default. */
+  readonly by?: EventEnterer
+}
+
+/**
+ * Decides about a person with guests. A party that does not fit, or comes behind others who wait, joins the waiting list. For the office the
+ * end of sign-up does not count, only the start; places and guests do. Whom the event addresses is not decided here: the office may enter
+ * any customer of the club.
+ */
+export function eventEntryDecision(terms: EventTerms, party: EventParty, now: ClubDateTime): EventEntryDecision {
+  const { by = 'customer' } = party
   checkTerms(terms)
+  checkOneOf('by', by, EVENT_ENTERERS)
   checkWhole('guests', party.guests, 0)
   checkWhole('waiting', party.waiting, 0)
   checkDateTime('now', now)
   const size = 1 + party.guests
   const refusals: EventRefusal[] = []
   if (terms.state !== 'published') refusals.push('eventNotOpen')
-  if (now > terms.signUpUntil || now >= terms.startDateTime) refusals.push('eventClosed')
+  const hasBegun = now >= terms.startDateTime
+  if (by === 'office' && hasBegun) refusals.push('eventHasBegun')
+  if (by === 'customer' && (hasBegun || now > terms.signUpUntil)) refusals.push('eventClosed')
   if (party.alreadyIn) refusals.push('eventAlreadyIn')
   if (party.guests > terms.maxGuests) refusals.push('eventTooManyGuests')
   if (terms.places !== null && size > terms.places) refusals.push('eventTooFewPlaces')
@@ -193,14 +225,18 @@ export function leavesTimeToCancel(before: ClubDateTime, after: ClubDateTime, no
   return after.slice(0, 16) >= before.slice(0, 16) || after >= `${plusDays(dayOf(now), 1)}${now.slice(10)}`
 }
 
-/** Returns the minor units that stay charged if the entry is cancelled now: all that is not credited after the deadline, otherwise 0. */
+/**
+ * Returns the minor units that stay charged if the entry is cancelled now: all that is not credited after the deadline, otherwise 0. `waived`:
+ * the office does without the fee.
+ */
 export function feeOfCancelling(
   event: Pick<EventTerms, 'cancelUntil' | 'state'>,
   entry: Pick<EventEntry, 'charged'>,
   now: ClubDateTime,
+  waived = false,
 ): number {
   checkWhole('charged', entry.charged, 0)
-  return feeIsReturned(event, now) ? 0 : entry.charged
+  return feeIsReturned(event, now) || waived ? 0 : entry.charged
 }
 
 /**

@@ -45,10 +45,10 @@ export type MessageQuestion =
 export const MESSAGE_TOPICS = ['tournaments', 'teeTimes', 'money', 'club'] as const
 export type MessageTopic = (typeof MESSAGE_TOPICS)[number]
 
-/** Topics of each kind; a place can be one in a competition, a tee time or an event. */
+/** Topics of each kind; a place can be one in a competition, a tee time or an event, an entry one in a competition or an event. */
 const TOPICS_OF: Readonly<Record<MessageKind, readonly MessageTopic[]>> = {
   place: ['tournaments', 'teeTimes', 'club'],
-  ...{ entry: ['tournaments'], start: ['tournaments'], rounds: ['tournaments'] },
+  ...{ entry: ['tournaments', 'club'], start: ['tournaments'], rounds: ['tournaments'] },
   ...{ booking: ['teeTimes'], ownBooking: ['teeTimes'], request: ['teeTimes'], watch: ['teeTimes'] },
   ...{ invoice: ['money'], reminder: ['money'], money: ['money'], debit: ['money'] },
   ...{ event: ['club'], ownEvent: ['club'], handicap: ['club'], friend: ['club'], club: ['club'], security: ['club'] },

@@ -1,4 +1,5 @@
-import { deleteEvent, exportEventEntries, saveEvent } from '@club/contract/club'
+import { newIdempotencyKey } from '@club/client'
+import { deleteEvent, enterParticipant, exportEventEntries, saveEvent, withdrawParticipant } from '@club/contract/club'
 import { idToWire } from '@club/contract/wire'
 import type { StaffEvent } from '@club/core/club'
 import {
@@ -7,11 +8,13 @@ import {
   EditEventScreen,
   type EventValues,
   eventOfValues,
+  type FormAnswer,
+  type FormDeps,
   ListSkeleton,
   LoadFailed,
   staffEventMessages,
 } from '@club/ui/features'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
@@ -21,9 +24,13 @@ import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useCurrency } from '../../hooks/useCurrency.ts'
 import { useLastFound } from '../../hooks/useLastFound.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { usePictures } from '../../hooks/usePictures.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
+import { type SendForm, useFormAnswer } from '../../intl/useFormAnswer.ts'
 import { EVENTS_KEY, eventQueries } from '../../queries/events.ts'
+import { FINANCE_KEY } from '../../queries/finance.ts'
 import { newsQueries } from '../../queries/news.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { openFile } from '../../shells/openFile.ts'
@@ -69,21 +76,51 @@ function Edit({ event, currency, audienceSizes }: EditProps) {
   const deletion = deletionOf(store.getState, (request) => client.call(deleteEvent, request))
   const pictures = usePictures([useStore(store, ({ values }) => values.pictureId)])
   const id = event?.id ?? ''
+  const entries = useEntryForms()
   const participants = useQuery({ ...useClubQueries(eventQueries).participants(id), enabled: event !== null })
   return (
     <EditEventScreen
       store={store}
       event={event}
       deletion={deletion}
+      now={useNow()}
       currency={currency}
       participants={useLoadable()(participants)}
       audienceSizes={audienceSizes}
       pictures={pictures}
       upload={useUploadPicture()}
+      search={usePeopleSearch()}
+      entering={entries((values, idempotencyKey, send) => {
+        const { personId, guests, shown } = values
+        const body = { customerId: idToWire(personId), guests: Number(guests), shown }
+        return send(() => client.call(enterParticipant, { params: { id }, body, idempotencyKey }), { customerId: 'personId' })
+      })}
+      withdrawalOf={(entryId) =>
+        entries((body, idempotencyKey, send) =>
+          send(() => client.call(withdrawParticipant, { params: { id, entryId }, body, idempotencyKey })),
+        )
+      }
       onExport={async (format) =>
         openFile(await client.call(exportEventEntries, { params: { id, format } }), `${event?.title ?? ''}.${format}`)
       }
       hrefBack={PATHS.staffEvents}
     />
   )
+}
+
+type SendEntry<Values> = (values: Values, idempotencyKey: string, send: SendForm) => Promise<FormAnswer>
+
+/** Returns a function that makes the parts of a form that changes who takes part. Its answer comes once event and participants are read again. */
+function useEntryForms() {
+  const cache = useQueryClient()
+  const { sendForm, describeError } = useFormAnswer()
+  return <Values,>(sendEntry: SendEntry<Values>): FormDeps<Values> => ({
+    ...{ newIdempotencyKey, describeError, onDone: () => {} },
+    send: async (values, idempotencyKey) => {
+      const answer = await sendEntry(values, idempotencyKey, sendForm)
+      // After a refusal the page shows the changes of others.
+      await Promise.all([EVENTS_KEY, FINANCE_KEY].map((key) => cache.invalidateQueries({ queryKey: [key] })))
+      return answer
+    },
+  })
 }

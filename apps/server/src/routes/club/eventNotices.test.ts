@@ -317,7 +317,7 @@ describe('a message about an event', async () => {
       await moveTo('2026-06-12T13:00:00Z')
       await leave('tom', id, 4500)
       expect((await letters('tom'))[0]?.text).toMatch(/The fee of DKK.45\.00 is still charged: .* until Friday, 12 June 2026 at 12:00\./)
-      expect((await inbox('tom', 'Dinner'))[0]).toBe('ownEvent Sign-up cancelled: Dinner')
+      expect(await inbox('tom', 'Dinner')).toContain('ownEvent Sign-up cancelled: Dinner')
       await moveTo(NOW)
     })
 

@@ -129,7 +129,7 @@ export const cancelEventEntryRoute = clubRoute(cancelEventEntry, (request) => {
     if (entry === null) return
     if (!mayCancelEntry(event, work.club.now)) throw refused(['eventClosed'], request.language)
     if (feeOfCancelling(event, entry, work.club.now) !== shownFee) throw new ApiError('changedMeanwhile')
-    const fee = await endEntry(tx, event, { ...entry, customerId }, '', work)
+    const fee = await endEntry(tx, event, { ...entry, customerId }, { byClub: null, work })
     const happened = entry.state === 'waiting' ? 'leftWaiting' : 'left'
     await queueEventNews(tx, customerId, { eventId: event.id, happened, fee }, work)
     await moveUp(tx, event.id, work)

@@ -25,7 +25,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { invalidField } from '../../refusal/fieldProblem.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { openOf, readEventPage, readEvents } from '../../services/clubs/clubEvents.ts'
+import { chargedOf, openOf, readEventPage, readEvents } from '../../services/clubs/clubEvents.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { deleteUnusedPicture, requirePicture } from '../../services/clubs/clubPictures.ts'
 import { announce } from '../../services/events/announce.ts'
@@ -153,7 +153,9 @@ async function readParticipants(tx: Tx, event: StaffEvent, { timeZone }: ClubFac
   const rows = await rowsOf<ParticipantRow>(
     tx,
     sql`select p.id, p.customer_id as "customerId", c.number as "customerNumber", trim(c.first_name || ' ' || c.last_name) as name, p.state, p.guests, p.made_at as "madeAt",
-        case when p.invoice_id is null then 0 else ${event.fee}::integer * (1 + p.guests) end as fee, ${openOf(tx, sql`p.invoice_id`)} as unpaid
+        case when p.invoice_id is null then 0 else ${event.fee}::integer * (1 + p.guests) end as fee, ${openOf(tx, sql`p.invoice_id`)} as unpaid,
+        ${chargedOf(tx, sql`p.invoice_id`)} as charged,
+        case when p.moved_up_late then ${event.startDateTime} else ${event.cancelUntil} end as "cancelUntil"
       from club_event_entry p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
       where p.tenant_id = ${tx.tenantId} and p.event_id = ${event.id} and p.state <> 'cancelled' order by p.state = 'waiting', p.id`,
   )

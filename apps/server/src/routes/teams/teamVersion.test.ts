@@ -19,6 +19,8 @@ const CLUB_LIFE = [
   'deleteEvent',
   'enterEvent',
   'cancelEventEntry',
+  'enterParticipant',
+  'withdrawParticipant',
   'setCourseStatus',
   'cancelVoucher',
 ]

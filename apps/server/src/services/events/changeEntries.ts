@@ -75,11 +75,26 @@ export interface Cancelled {
 
 const NO_FEE: EndedFee = { refundIds: [], notCharged: 0, due: 0 }
 
+/** The club ends an entry. */
+interface EndedByClub {
+  /** The reason; '' without one. */
+  readonly note: string
+  /** The employee who withdraws one participant; null if the event is cancelled. */
+  readonly actorId: string | null
+  /** Whether the club does without a fee that is due by the rule. */
+  readonly waived: boolean
+}
+
 /**
- * Ends an entry and frees its places. The fee is credited and refunded if the rule says so; `note` is the reason of the club. Returns what
- * becomes of the fee, for the message about it: the refund has none of its own.
+ * Ends an entry and frees its places. The fee is credited and refunded if the rule or the club says so. `byClub`: null for the customer's own
+ * cancellation. Returns what becomes of the fee, for the message about it: the refund has none of its own.
  */
-export async function endEntry(tx: Tx, event: StaffEvent, entry: Cancelled, note: string, work: EventWork): Promise<EndedFee> {
+export async function endEntry(
+  tx: Tx,
+  event: StaffEvent,
+  entry: Cancelled,
+  { byClub, work }: { readonly byClub: EndedByClub | null; readonly work: EventWork },
+): Promise<EndedFee> {
   const { club, instant } = work
   await tx.query(
     sql`update club_event_entry set state = 'cancelled', cancelled_at = ${instant} where tenant_id = ${tx.tenantId} and id = ${entry.id}`,
@@ -91,10 +106,10 @@ export async function endEntry(tx: Tx, event: StaffEvent, entry: Cancelled, note
   const invoice = { customerId: entry.customerId, invoiceId: entry.invoiceId, name: event.title, now: club.now }
   const left = entry.charged
   if (left === 0) return NO_FEE
-  const due = feeOfCancelling(event, entry, club.now)
+  const due = feeOfCancelling(event, entry, club.now, byClub?.waived)
   if (due > 0) return { ...NO_FEE, due }
-  const reason = note === '' ? ('withdrawn' as const) : ('byStaff' as const)
-  const source = { customerId: entry.customerId, reason, item: event.title, note, invoiceId: entry.invoiceId, quiet: true, club, instant }
+  const why = byClub ? { reason: 'byStaff' as const, note: byClub.note, actorId: byClub.actorId } : { reason: 'withdrawn' as const }
+  const source = { ...why, customerId: entry.customerId, item: event.title, invoiceId: entry.invoiceId, quiet: true, club, instant }
   const refundIds = await refundOfInvoice(tx, source, () => creditInvoice(tx, { ...invoice, amount: money(left, club.currency) }))
   return { refundIds, notCharged: left - (await sumOfRefunds(tx, refundIds)), due: 0 }
 }
@@ -137,7 +152,8 @@ export async function endEntriesOfFormer(tx: Tx, work: EventWork): Promise<void>
   )
   for (const { id } of events) {
     const event = await lockEvent(tx, id, null)
-    for (const entry of await readEntries(tx, sql`${former} and p.event_id = ${id}`)) await endEntry(tx, event, entry, '', work)
+    for (const entry of await readEntries(tx, sql`${former} and p.event_id = ${id}`))
+      await endEntry(tx, event, entry, { byClub: null, work })
     await moveUp(tx, id, work)
   }
 }
@@ -153,8 +169,9 @@ function readEntries(tx: Tx, which: Sql): Promise<readonly Cancelled[]> {
 /** Ends every entry of a cancelled event and notifies everyone who was in or waited. */
 export async function endAllEntries(tx: Tx, event: StaffEvent, work: EventWork): Promise<void> {
   const ofEvent = sql`p.tenant_id = ${tx.tenantId} and p.event_id = ${event.id} and p.state <> 'cancelled'`
+  const byClub = { note: event.reason, actorId: null, waived: false }
   for (const entry of await readEntries(tx, ofEvent)) {
-    const fee = await endEntry(tx, event, entry, event.reason, work)
+    const fee = await endEntry(tx, event, entry, { byClub, work })
     await queueEventNews(tx, entry.customerId, { eventId: event.id, happened: 'cancelled', fee }, work)
   }
 }

@@ -104,7 +104,8 @@ export function offeredKinds(club: Pick<ClubFacts, 'settings'>): readonly Messag
   const hasPlaces = shown('tournaments') || shown('reservations') || shown('events')
   const without: readonly MessageKind[] = [
     ...(hasPlaces ? [] : (['place'] as const)),
-    ...(shown('tournaments') ? [] : (['entry', 'start', 'rounds'] as const)),
+    ...(shown('tournaments') || shown('events') ? [] : (['entry'] as const)),
+    ...(shown('tournaments') ? [] : (['start', 'rounds'] as const)),
     ...(shown('reservations') ? [] : (['booking', 'ownBooking', 'request', 'watch'] as const)),
     ...(shown('events') ? [] : (['event', 'ownEvent'] as const)),
     ...(shown('financial-account') ? [] : (['invoice', 'reminder', 'money', 'debit'] as const)),

@@ -54,6 +54,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'addresses/id': ({ addressId }) => addressId,
   'notices/id': ({ noticeId }) => noticeId,
   'events/id': ({ eventId }) => eventId,
+  entryId: ({ eventEntryId }) => eventEntryId,
   'vouchers/id': ({ voucherId }) => voucherId,
   'news/id': ({ newsId }) => newsId,
   'pictures/id': ({ pictureId }) => pictureId,
@@ -138,6 +139,10 @@ const wish = ({ reservationCourseId, friendId }: Aim) => ({
 })
 const planned = (firstStart: string) => ({ firstStart, intervalMinutes: 10, groupSize: 4, groups: null })
 const desk = ({ bookingId }: Aim, command: object) => ({ command: { ...command, bookingId }, versions: [{ bookingId, version: 1 }] })
+const PARTY = {
+  guests: 0,
+  shown: { as: 'entered', fee: 0, startDateTime: '2026-07-01T18:00:00', cancelUntil: '2026-06-30T18:00:00' },
+}
 const PASSKEY = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
 const assertionOf = (tenantId: string) => ({
   ...{ ...PASSKEY, id: `credential-${tenantId}`, rawId: `credential-${tenantId}` },
@@ -170,10 +175,9 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   claimVoucher: () => ({ code: 'STRICTLY' }),
   cancelVoucher: () => ({ reason: MARK }),
   issueVoucher: ({ customerId }) => ({ customerId: Number(customerId), amount: 5000, expiresOn: null, payType: 'free', note: '' }),
-  enterEvent: () => ({
-    guests: 0,
-    shown: { as: 'entered', fee: 0, startDateTime: '2026-07-01T18:00:00', cancelUntil: '2026-06-30T18:00:00' },
-  }),
+  enterEvent: () => PARTY,
+  enterParticipant: ({ customerId }) => ({ ...PARTY, customerId: Number(customerId) }),
+  withdrawParticipant: () => ({ fee: 0, waived: false, reason: MARK }),
   saveEvent: ({ eventId }) => ({
     ...{ id: Number(eventId), version: 1, title: 'x', text: '', place: '', state: 'published', reason: '', audience: ['members'] },
     ...{ startDateTime: '2026-07-01T18:00:00', endDateTime: null, signUpUntil: '2026-06-30T18:00:00', cancelUntil: '2026-06-30T18:00:00' },

@@ -75,6 +75,7 @@ export interface Aim {
   readonly chargeId: string
   readonly newsId: string
   readonly eventId: string
+  readonly eventEntryId: string
   readonly voucherId: string
   readonly pictureId: string
 }
@@ -398,7 +399,13 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const invited = { title: shown, text: shown, place: shown, state: 'published', audience: ['guests', 'members'], picture_id: pictureId }
     const partyTimes = { starts_at: '2026-07-01T18:00:00', sign_up_until: '2026-06-30T18:00:00', cancel_until: '2026-06-30T18:00:00' }
     const eventId = await added('club_event', { ...invited, ...partyTimes, places: 40, taken: 1 })
-    await added('club_event_entry', { event_id: eventId, customer_id: customerId, state: 'entered', guests: 0, made_at: until })
+    const eventEntryId = await added('club_event_entry', {
+      event_id: eventId,
+      customer_id: customerId,
+      state: 'entered',
+      guests: 0,
+      made_at: until,
+    })
     const sold = { code: `V${String(customerId).padStart(11, '0')}`, customer_id: customerId, amount: 5000, remaining: 5000, note: MARK }
     const voucherId = await added('voucher', { ...sold, issued_at: until, sale_id: saleId })
     await added('voucher_entry', { voucher_id: voucherId, kind: 'issued', amount: 5000, at: until })
@@ -414,6 +421,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('external_voucher', { key: 'x', customer_id: customerId, code: MARK, name: MARK })
     const ids = {
       eventId,
+      eventEntryId,
       voucherId,
       newsId,
       pictureId,

@@ -58,6 +58,8 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   deleteEvent: 'own',
   listEventEntries: 'some',
   exportEventEntries: 'some',
+  enterParticipant: 'own',
+  withdrawParticipant: 'own',
   listVouchers: 'own',
   listPcaVouchers: 'own',
   claimVoucher: 'own',

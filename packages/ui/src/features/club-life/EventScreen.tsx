@@ -1,13 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import {
-  type ClubEvent,
-  changedTerms,
-  type EntryTerms,
-  entryTerms,
-  eventEntryDecision,
-  feeOfCancelling,
-  mayCancelEntry,
-} from '@club/core/club'
+import { type ClubEvent, type EntryTerms, entryTerms, eventEntryDecision, feeOfCancelling, mayCancelEntry } from '@club/core/club'
 import { money } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -34,6 +26,7 @@ import { eventMessages as messages } from './eventMessages.ts'
 import { createFormStore, type FormDeps } from './formStore.ts'
 import { newsMessages } from './messages.ts'
 import type { PictureUrls } from './NewsScreen.tsx'
+import { useTermChanges } from './useTermChanges.ts'
 
 export interface EntryValues {
   /** As chosen. */
@@ -49,6 +42,7 @@ export interface CancelValues {
 
 /** A refusal with this code means that the terms were changed; the event has been read again by then. */
 const CHANGED = 'changedMeanwhile'
+const CHANGED_TO = { entered: messages.changedToEntered, waiting: messages.changedToWaiting }
 
 interface OneEventProps {
   readonly now: ClubDateTime
@@ -148,7 +142,7 @@ function SignUp({ event, now, currency, enter }: ShownProps) {
       return submit({ guests: `${guests}`, shown })
     },
   })
-  const changes = useChanges(event, currency, sent)
+  const changes = useTermChanges(event, currency, sent, CHANGED_TO)
   const isChanged = phase.kind === 'refused' && phase.code === CHANGED && changes !== ''
   const decision = eventEntryDecision(event, { guests, alreadyIn: false, waiting: event.waiting }, now)
   const fee = formatMoney(money(shown.fee, currency))
@@ -192,23 +186,6 @@ function SignUp({ event, now, currency, enter }: ShownProps) {
 function signUpTexts({ as, fee }: EntryTerms) {
   if (as === 'waiting') return { submit: messages.submitWaiting, text: fee > 0 ? messages.waitingFee : messages.waitingText }
   return fee > 0 ? { submit: messages.submitFee, text: messages.invoiceText } : { submit: messages.submit, text: null }
-}
-
-/** Returns sentences about the terms that differ from those that were sent; '' for none. */
-function useChanges(event: ClubEvent, currency: string, sent: { readonly guests: number; readonly shown: EntryTerms }): string {
-  const { formatMessage } = useIntl()
-  const { money: formatMoney, dayAndTime } = useFormats()
-  const terms = entryTerms(event, sent.guests)
-  const sentences = {
-    as: () => formatMessage(terms.as === 'waiting' ? messages.changedToWaiting : messages.changedToEntered),
-    fee: () =>
-      formatMessage(event.fee === 0 ? messages.changedFree : messages.changedFee, { fee: formatMoney(money(event.fee, currency)) }),
-    startDateTime: () => formatMessage(messages.changedStart, { when: dayAndTime(terms.startDateTime) }),
-    cancelUntil: () => formatMessage(messages.changedCancelUntil, { when: dayAndTime(terms.cancelUntil) }),
-  }
-  return changedTerms(sent.shown, terms)
-    .map((field) => sentences[field]())
-    .join(' ')
 }
 
 function OwnEntry({

@@ -1,6 +1,5 @@
-import type { EventParticipant, StaffEvent } from '@club/core/club'
+import type { StaffEvent } from '@club/core/club'
 import { MAX_NEWS_TEXT, MAX_NEWS_TITLE } from '@club/core/club'
-import { money } from '@club/core/finance'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -10,22 +9,18 @@ import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
-import { FileButton } from '../../shared/form/FileButton.tsx'
 import { FormDialog } from '../../shared/form/FormDialog.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
-import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
-import { LongList } from '../../shared/loading/LongList.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, card, cardTitle, rowBody, rowLine, rowName, rowState, screen, small } from '../../shared/parts.css.ts'
+import { actions, card, rowBody, rowLine, rowName, rowState, screen, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AudienceFields, type AudienceSizes, audienceSize } from './AudienceFields.tsx'
 import * as css from './clubLife.css.ts'
 import { momentOfField } from './courseStatusStore.ts'
 import { DeleteDraft } from './DeleteDraft.tsx'
 import { DraftNotes, useFormGuard, useRebase } from './DraftNotes.tsx'
-import { eventMessages, staffEventMessages as messages } from './eventMessages.ts'
+import { EventParticipants, type EventParticipantsProps } from './EventParticipants.tsx'
+import { staffEventMessages as messages } from './eventMessages.ts'
 import { type EventStore, type EventValues, eventValues, noticeOfValues } from './eventStore.ts'
 import type { FormDeps } from './formStore.ts'
 import { draftMessages, staffNewsMessages as news } from './messages.ts'
@@ -56,17 +51,14 @@ function EventFacts({ event: { title, startDateTime, state, taken, places, waiti
   )
 }
 
-export interface EditEventScreenProps {
+export interface EditEventScreenProps extends EventParticipantsProps {
   readonly store: EventStore
   /** The stored event; null for a new one. */
   readonly event: StaffEvent | null
   readonly deletion: FormDeps<object>
-  readonly currency: string
-  readonly participants: Loadable<readonly EventParticipant[]>
   readonly audienceSizes: AudienceSizes
   readonly pictures: PictureUrls
   readonly upload: UploadPicture
-  readonly onExport: (format: 'csv' | 'pdf') => Promise<void>
   readonly hrefBack: string
 }
 
@@ -82,7 +74,7 @@ export function EditEventScreen(props: EditEventScreenProps) {
         back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
       />
       {event?.state === 'cancelled' ? <CancelledEvent event={event} /> : <EventForm {...props} />}
-      {event !== null && <Participants {...props} />}
+      {event !== null && <EventParticipants {...props} event={event} />}
       {question}
     </div>
   )
@@ -295,50 +287,5 @@ function CancelEvent({ store, people, hasFees, onCancel, onClose }: CancelEventP
         error={form.errorOf('reason')}
       />
     </FormDialog>
-  )
-}
-
-function Participants({ participants, currency, onExport }: EditEventScreenProps) {
-  const { formatMessage } = useIntl()
-  const { money: formatMoney, dayAndTime } = useFormats()
-  const search = {
-    ...{ label: formatMessage(messages.findParticipant), name: 'participant' },
-    of: ({ name, customerNumber }: EventParticipant) => ({ names: [name], numbers: [customerNumber] }),
-  }
-  return (
-    <section className={card} aria-label={formatMessage(messages.participants)}>
-      <h2 className={cardTitle}>{formatMessage(messages.participants)}</h2>
-      {participants.kind === 'loading' && <ListSkeleton />}
-      {participants.kind === 'failed' && <LoadFailed notice={participants.notice} onRetry={participants.onRetry} />}
-      {participants.kind === 'ready' && participants.value.length === 0 && <p>{formatMessage(messages.noParticipants)}</p>}
-      {participants.kind === 'ready' && participants.value.length > 0 && (
-        <>
-          <div className={actions}>
-            <FileButton icon="download" label={formatMessage(messages.csv)} onDownload={() => onExport('csv')} />
-            <FileButton icon="print" label={formatMessage(messages.pdf)} onDownload={() => onExport('pdf')} />
-          </div>
-          <LongList rows={participants.value} search={search}>
-            {(shown) => (
-              <ul className={css.courses}>
-                {shown.map(({ id, name, customerNumber: number, state, guests, at, fee, unpaid }) => (
-                  <li key={id}>
-                    <strong>{guests === 0 ? name : formatMessage(messages.withGuests, { name, count: guests })}</strong>
-                    <p className={rowLine}>
-                      {[
-                        formatMessage(commonMessages.memberNumber, { number }),
-                        formatMessage(eventMessages[state]),
-                        dayAndTime(at),
-                        ...(fee > 0 && unpaid === 0 ? [formatMessage(eventMessages.paid)] : []),
-                        ...(unpaid > 0 ? [formatMessage(eventMessages.pay, { amount: formatMoney(money(unpaid, currency)) })] : []),
-                      ].join(' · ')}
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </LongList>
-        </>
-      )}
-    </section>
   )
 }

@@ -28,6 +28,7 @@ export const date = style({ font: type.t14, color: vars.ink.soft, '::first-lette
 export const rowMiddle = style([rowLink, { alignItems: 'center' }])
 export const teaser = style({ font: type.t14, color: vars.ink.soft })
 export const courses = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3, overflowWrap: 'anywhere' })
+export const participant = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 })
 /** A stored text, with its lines. */
 export const storedText = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: vars.ink.soft })
 export const states = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))', gap: space.s2 })

@@ -236,12 +236,18 @@ describe('staff', () => {
       guests: 1,
       at: NOW,
       fee: 9000,
+      charged: 9000,
       unpaid: 9000,
+      cancelUntil: party.cancelUntil,
     } as const
     const remove = vi.fn<FormDeps<object>['send']>(async () => ({ kind: 'done' }))
     const rest = {
       deletion: { ...deps, send: remove, onDone: vi.fn() },
+      now: NOW,
       currency: 'EUR',
+      search: async () => ({ people: [], total: 0 }),
+      entering: { ...deps, send: async () => ({ kind: 'done' as const }), onDone: vi.fn() },
+      withdrawalOf: () => ({ ...deps, send: async () => ({ kind: 'done' as const }), onDone: vi.fn() }),
       audienceSizes: { guests: 7, members: 12 },
       pictures: new Map(),
       upload: async () => ({ kind: 'notAPicture' as const }),

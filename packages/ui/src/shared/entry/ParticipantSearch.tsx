@@ -9,7 +9,8 @@ import { customerSearchMessages, participantMessages as messages } from './parti
 const PAUSE_MS = 300
 const MIN_CHARACTERS = 2
 
-type Person = Buddy['customer']
+/** `memberNumber`: for staff alone. */
+type Person = Buddy['customer'] & { readonly memberNumber?: string }
 export interface PeopleMatches {
   readonly people: readonly Person[]
   /** Number of matches; may be more than `people` holds, which is limited to a readable number. */
@@ -25,12 +26,14 @@ export interface ParticipantSearchProps {
   readonly among?: 'players' | 'customers'
   /** Ids of people to leave out. */
   readonly except: readonly string[]
+  /** Shown at the field; undefined without one. */
+  readonly error?: string | undefined
   /** Renders the matches, with names that distinguish them; not called without a match. */
   readonly children: (people: readonly Person[]) => ReactNode
 }
 
 /** Searches by the beginning of the name for people of the club whose name is visible. TS-03. */
-export function ParticipantSearch({ search, among = 'players', except, children }: ParticipantSearchProps) {
+export function ParticipantSearch({ search, among = 'players', except, error, children }: ParticipantSearchProps) {
   const { formatMessage } = useIntl()
   const words = among === 'players' ? messages : customerSearchMessages
   const namesApart = useNamesApart()
@@ -60,12 +63,13 @@ export function ParticipantSearch({ search, among = 'players', except, children 
     <>
       <Field
         label={formatMessage(words.searchOthers)}
-        hint={formatMessage(messages.searchOthersHint)}
+        hint={formatMessage(words.searchOthersHint)}
         type="search"
         name="participant"
         autoComplete="off"
         value={text}
         onChange={setText}
+        error={error}
         // It must not send a form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />

@@ -9,6 +9,7 @@ export const participantMessages = {
 /** The texts for a search of the office, whose customers need not play. */
 export const customerSearchMessages = {
   searchOthers: { id: 'staff.searchCustomers' },
+  searchOthersHint: { id: 'staff.searchCustomersHint' },
   found: { id: 'staff.customersFound' },
   foundMore: { id: 'staff.customersFoundMore' },
 } as const

@@ -1,6 +1,6 @@
 /**
- * Sent to those who take part in an event or wait: their own sign-up is confirmed, a place has become free for them, the event was cancelled, or
- * it has changed. UI-62+, UI-64+, UI-91+, UI-92+.
+ * Sent to those who take part in an event or wait: their own sign-up is confirmed, the club has entered or withdrawn them, a place has become
+ * free for them, the event was cancelled, or it has changed. UI-62+, UI-64+, UI-91+, UI-92+, UI-146+.
  */
 import type { ClubDateTime } from '@club/core'
 import { eventNotice, mayCancelEntry, type StaffEvent } from '@club/core/club'
@@ -37,9 +37,16 @@ export interface EndedFee {
 export type EventNews =
   | { readonly eventId: string; readonly happened: 'movedUp' }
   | { readonly eventId: string; readonly happened: 'moved'; readonly was: KnownFacts }
-  /** The customer's own sign-up; one that has changed by the time it is written has a message of its own. */
-  | { readonly eventId: string; readonly happened: 'entered' | 'waiting'; readonly entryId: string }
-  | { readonly eventId: string; readonly happened: 'left' | 'leftWaiting' | 'cancelled'; readonly fee: EndedFee }
+  /** A sign-up by the customer, or by the club for them; one that has changed by the time it is written has a message of its own. */
+  | { readonly eventId: string; readonly happened: 'entered' | 'waiting'; readonly entryId: string; readonly byClub?: true }
+  /** `byClub`: the club has withdrawn the customer; its reason may be ''. */
+  | {
+      readonly eventId: string
+      readonly happened: 'left' | 'leftWaiting'
+      readonly fee: EndedFee
+      readonly byClub?: { readonly reason: string }
+    }
+  | { readonly eventId: string; readonly happened: 'cancelled'; readonly fee: EndedFee }
 
 const WORDS = {
   movedUp: { subject: 'eventMovedUpSubject', text: 'eventMovedUpText' },
@@ -51,14 +58,30 @@ const WORDS = {
   leftWaiting: { subject: 'eventLeftSubject', text: 'eventLeftWaitingText' },
 } as const
 
+const BY_CLUB_WORDS = {
+  entered: { subject: 'eventEnteredByClubSubject', text: 'eventEnteredByClubText' },
+  waiting: { subject: 'eventWaitingByClubSubject', text: 'eventWaitingByClubText' },
+  left: { subject: 'eventLeftByClubSubject', text: 'eventLeftByClubText' },
+  leftWaiting: { subject: 'eventLeftByClubSubject', text: 'eventLeftWaitingByClubText' },
+} as const
+
+/** Returns the subject and the first sentence of a message. */
+function wordsOf(news: EventNews) {
+  return 'byClub' in news && news.byClub ? BY_CLUB_WORDS[news.happened] : WORDS[news.happened]
+}
+
 /** Without the message, a customer would pay for a place that is not known to them, or come in vain. CU-219+. */
 const KINDS: Readonly<Record<EventNews['happened'], MessageKind>> = {
   ...{ movedUp: 'place', cancelled: 'place', moved: 'event' },
   ...{ entered: 'ownEvent', waiting: 'ownEvent', left: 'ownEvent', leftWaiting: 'ownEvent' },
 }
 
-/** A message with a refund reaches the customer as the other messages about their money do, unless the place is urgent. */
+/**
+ * What the club does for a customer is an entry by another person, whose email cannot be switched off. Otherwise a message with a refund reaches
+ * the customer as the other messages about their money do, unless the place is urgent.
+ */
 function kindOf(news: EventNews): MessageKind {
+  if ('byClub' in news && news.byClub) return 'entry'
   return news.happened === 'left' && news.fee.refundIds.length > 0 ? 'money' : KINDS[news.happened]
 }
 
@@ -85,8 +108,11 @@ async function textsOf(context: EmailContext, event: StaffEvent, news: EventNews
       return [...partyTexts(context, event), ...(news.happened === 'entered' ? feeTexts(context, event) : waitingTexts(context, event))]
     }
     case 'left':
-    case 'leftWaiting':
-      return endedTexts(context, event, news.fee)
+    case 'leftWaiting': {
+      const reason = news.byClub?.reason ?? ''
+      const ended = await endedTexts(context, event, news.fee)
+      return reason === '' ? ended : [context.say('refundNote', { note: reason }), ...ended]
+    }
   }
 }
 
@@ -139,6 +165,12 @@ async function endedTexts(context: EmailContext, { cancelUntil }: StaffEvent, fe
   ]
 }
 
+/** Returns how the recipient leaves the event. */
+function notesOf({ say }: EmailContext, news: EventNews): readonly string[] {
+  if (news.happened === 'entered' || news.happened === 'movedUp') return [say('eventCancelIfNot')]
+  return news.happened === 'waiting' && news.byClub ? [say('eventLeaveWaiting')] : []
+}
+
 /** Returns the calendar entry of someone who takes part and wants one. */
 function calendarFor({ tx, instant, club, language, url, wants }: EmailContext, event: StaffEvent) {
   if (!wants.attachCalendarEntry || event.state !== 'published' || event.entry?.state !== 'entered') return {}
@@ -150,21 +182,21 @@ export const eventNews: EmailTemplate<EventNews> = {
   kind: kindOf,
   write: async (context, news) => {
     const { tx, say, link, customerId, club } = context
-    const { eventId, happened } = news
+    const { eventId } = news
     const [event] = await readEvents(tx, sql`e.id = ${eventId}`, customerId)
     const texts = event ? await textsOf(context, event, news) : null
     if (!event || texts === null) return null
     const { title, startDateTime, entry } = event
     const values = { event: title, when: momentOf(context, startDateTime), position: entry?.waitingPosition ?? 0 }
-    const mayLeave = (happened === 'entered' || happened === 'movedUp') && mayCancelEntry(event, club.now)
+    const words = wordsOf(news)
     return {
-      subject: say(WORDS[happened].subject, values),
-      paragraphs: [say(WORDS[happened].text, values), ...texts],
+      subject: say(words.subject, values),
+      paragraphs: [say(words.text, values), ...texts],
       action:
         kindOf(news) === 'money'
           ? { label: say('seeAccount'), href: link('/financial-account') }
           : { label: say('seeEvent'), href: link(`/events/${eventId}`) },
-      notes: mayLeave ? [say('eventCancelIfNot')] : [],
+      notes: mayCancelEntry(event, club.now) ? notesOf(context, news) : [],
       ...calendarFor(context, event),
     }
   },
