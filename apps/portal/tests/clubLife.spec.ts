@@ -1,6 +1,6 @@
 /** Club life from both sides: news, an event with a fee, and a voucher that the office sells and a new guest pays with. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, enter, expectNoSidewaysScroll, failOnComplaints, fillLogin, openAs, show, tabTo } from './portal.ts'
+import { demoLogin, enter, expectNoSidewaysScroll, failOnComplaints, fillLogin, logInByCall, openAs, show, tabTo } from './portal.ts'
 
 const CLUB = 'ashcombe'
 const stamp = Date.now()
@@ -199,5 +199,52 @@ test('[CU-168+] [UI-89+] [UI-93+] the office plans and cancels an event, deletes
   await expect(page.getByText(/^Voucher .* is cancelled\.$/)).toBeVisible()
   await expect(latest).toContainText('Wrong person')
   await expect(latest.getByRole('button', { name: /^Cancel voucher/ })).toHaveCount(0)
+  complaints()
+})
+
+test('[UI-144+] [UI-145+] [UI-146+] the office enters a member at an event, the member sees message and entry, and the office withdraws him', async ({
+  page,
+  browser,
+}) => {
+  const complaints = failOnComplaints(page)
+  const title = `Wine tasting ${stamp}`
+  const staff = demoLogin('strandholm', 'staff')
+  const { headers } = await logInByCall(page, staff)
+  const times = { startDateTime: '2031-06-20T18:00:00', endDateTime: null, signUpUntil: '2031-06-10T18:00:00' }
+  const rest = { cancelUntil: '2031-06-15T18:00:00', places: 10, maxGuests: 2, fee: 4500, pictureId: null }
+  const words = { id: null, version: 0, title, text: '', place: '', state: 'published', reason: '', audience: ['members'] }
+  const planned = await page.request.post('/api/rs/staff/events', { headers, data: { ...words, ...times, ...rest } })
+  const { id } = (await planned.json()) as { readonly id: number }
+
+  await openAs(page, 'en', staff, `/staff/events/${id}`)
+  await page.getByRole('button', { name: 'Enter a member' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('Mads Kjær')
+  await dialog.getByRole('button', { name: /^Mads Kjær/ }).click()
+  await dialog.getByRole('combobox', { name: 'Guests' }).selectOption('1')
+  await expect(dialog.getByText(/takes 2 places, gets an invoice of .*90\.00 and is notified\./)).toBeVisible()
+  await dialog.getByRole('button', { name: /^Enter for .*90\.00/ }).click()
+  await expect(page.getByText(/^Mads .* is signed up\.$/)).toBeVisible()
+
+  const member = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await openAs(member, 'en', demoLogin('strandholm', 'member', 'mads'), `/events/${id}`)
+  await expect(member.getByRole('button', { name: 'Cancel the sign-up' })).toBeVisible()
+  await expect(member.getByText('With 1 guest')).toBeVisible()
+  const seesMessage = (text: RegExp) =>
+    expect(async () => {
+      await show(member, '/inbox')
+      await expect(member.getByText(text).first()).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  await seesMessage(new RegExp(`Klubben har tilmeldt dig: ${title}|The club has signed you up: ${title}`))
+
+  await page.getByRole('button', { name: /^Withdraw Mads / }).click()
+  await dialog.getByRole('textbox').fill('Asked by phone')
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page.getByText('There are no sign-ups yet.')).toBeVisible()
+  await seesMessage(new RegExp(`Klubben har afmeldt dig: ${title}|The club has cancelled your sign-up: ${title}`))
+  await show(member, `/events/${id}`)
+  await expect(member.getByRole('button', { name: /^Sign up for/ })).toBeVisible()
+  await expectNoSidewaysScroll(member)
+  await member.close()
   complaints()
 })

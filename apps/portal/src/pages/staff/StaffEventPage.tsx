@@ -110,17 +110,19 @@ function Edit({ event, currency, audienceSizes }: EditProps) {
 
 type SendEntry<Values> = (values: Values, idempotencyKey: string, send: SendForm) => Promise<FormAnswer>
 
-/** Returns a function that makes the parts of a form that changes who takes part. Its answer comes once event and participants are read again. */
+/** Returns a function that makes the parts of a form that changes who takes part. */
 function useEntryForms() {
   const cache = useQueryClient()
   const { sendForm, describeError } = useFormAnswer()
+  const reload = () => Promise.all([EVENTS_KEY, FINANCE_KEY].map((key) => cache.invalidateQueries({ queryKey: [key] })))
   return <Values,>(sendEntry: SendEntry<Values>): FormDeps<Values> => ({
-    ...{ newIdempotencyKey, describeError, onDone: () => {} },
+    ...{ newIdempotencyKey, describeError },
+    // After a refusal the page shows the changes of others.
     send: async (values, idempotencyKey) => {
       const answer = await sendEntry(values, idempotencyKey, sendForm)
-      // After a refusal the page shows the changes of others.
-      await Promise.all([EVENTS_KEY, FINANCE_KEY].map((key) => cache.invalidateQueries({ queryKey: [key] })))
+      if (answer.kind !== 'done') await reload()
       return answer
     },
+    onDone: () => void reload(),
   })
 }

@@ -88,6 +88,7 @@ export function EnterMemberDialog(props: EnterMemberDialogProps) {
     change({ personId: chosen?.id ?? '' })
     setPerson(chosen)
   }
+  const entry = participants.find(({ customerId }) => customerId === person?.id)
   const fee = formatMoney(money(shown.fee, currency))
   const isLate = shown.as === 'entered' && shown.fee > 0 && now > event.cancelUntil
   const { submit: label, does } = textsOf(shown)
@@ -146,7 +147,7 @@ export function EnterMemberDialog(props: EnterMemberDialogProps) {
           {form.errorOf('guests')}
         </p>
       </div>
-      {person !== null && (
+      {person !== null && entry === undefined && (
         <p>
           {formatMessage(does, { name: person.name, fee, count: 1 + guests })}
           {isLate && ` ${formatMessage(messages.enterLate, { name: person.name })}`}
@@ -159,8 +160,10 @@ export function EnterMemberDialog(props: EnterMemberDialogProps) {
     if (phase.kind !== 'refused') return null
     if (phase.code === CHANGED && changes !== '')
       return { title: formatMessage(messages.enterChangedTitle), text: changes, nextStep: formatMessage(messages.enterChangedNext) }
-    const refused = phase.fields.event
-    return refused === undefined ? phase.notice : { title: formatMessage(messages.notEntered), text: refused }
+    const title = formatMessage(messages.notEntered)
+    const { event: text } = phase.fields
+    if (text !== undefined) return { title, text }
+    return Object.keys(phase.fields).length === 0 ? phase.notice : { title }
   }
 }
 

@@ -73,8 +73,8 @@ export function EventParticipants(props: EventParticipantsProps & { readonly eve
       <div role="status">{done !== '' && <Note kind="ok">{done}</Note>}</div>
       {participants.kind === 'loading' && <ListSkeleton />}
       {participants.kind === 'failed' && <LoadFailed notice={participants.notice} onRetry={participants.onRetry} />}
-      {participants.kind === 'ready' && rows.length === 0 && <p>{formatMessage(messages.noParticipants)}</p>}
       <div className={column} {...keys}>
+        {participants.kind === 'ready' && rows.length === 0 && <p>{formatMessage(messages.noParticipants)}</p>}
         {rows.length > 0 && (
           <LongList rows={rows} search={searchRows}>
             {(shown) => (

@@ -38,7 +38,7 @@ const CHANGED = 'changedMeanwhile'
 
 /** Says what becomes of places and fee before a participant is withdrawn, and asks for the reason that they read. Mount it to open it. UI-145+. */
 export function WithdrawParticipantDialog(props: WithdrawParticipantDialogProps) {
-  const { event, participant, now, currency, deps, onWithdrawn, onClose } = props
+  const { event, participant, isGone, now, currency, deps, onWithdrawn, onClose } = props
   const { formatMessage } = useIntl()
   const { money: formatMoney } = useFormats()
   const [store] = useState(() => createFormStore<WithdrawValues>({ fee: 0, waived: false, reason: '' }, () => [], deps))
@@ -57,7 +57,6 @@ export function WithdrawParticipantDialog(props: WithdrawParticipantDialogProps)
       onClose()
     },
   })
-  const isGone = props.isGone && phase.kind !== 'saving' && phase.kind !== 'done'
   const feeText = fee > 0 ? messages.withdrawLate : messages.withdrawFree
   return (
     <FormDialog
