@@ -5,7 +5,7 @@ import { DialogShell } from '../../shared/DialogShell.tsx'
 import { row, rowBody, rowLine, rowName, rows } from '../../shared/parts.css.ts'
 import * as css from './desk.css.ts'
 import type { DeskDialogsProps } from './deskDialogTypes.ts'
-import { bookingsAt } from './deskStore.ts'
+import { bookingsAt } from './deskParts.ts'
 import { deskMessages as messages } from './messages.ts'
 
 /** The players of a time with what staff who lend clubs or look for a car need. CU-370+. */
