@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   readonly text: string
   /** A suggested action. */
   readonly action?: ReactNode
-  /** It stands in place of a page: its title is the heading. */
+  /** It is shown in place of a page: its title is the heading. */
   readonly isPage?: boolean
 }
 

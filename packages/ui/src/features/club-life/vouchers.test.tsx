@@ -35,7 +35,7 @@ describe('vouchers', () => {
     for (const state of ['Valid', 'Used up', 'Expired']) expect(screen.getByText(state)).toBeDefined()
   })
 
-  it('[UI-156+] stand above the form for a code, which appears with them', () => {
+  it('[UI-156+] appear together with the form for a code below them', () => {
     const props = { today: day('2026-06-01'), claim: { ...form, send: vi.fn() }, hrefBack: '/' }
     renderScreen(<VouchersScreen {...props} vouchers={{ kind: 'loading' }} />)
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -24,7 +24,7 @@ type OfferCardProps = Pick<TournamentEntriesProps, 'now' | 'me' | 'tournament' |
   readonly onOver: (end: OfferEnd) => void
 }
 
-/** What the viewer does with an offered place. */
+/** The viewer's answer to an offered place. */
 interface OfferChoice {
   /** Id of the row on the waiting list. */
   readonly waitingId: string
@@ -41,7 +41,7 @@ interface OfferAnswer {
   readonly name: string | null
 }
 
-/** What became of an offer: the viewer's answer, or why there is nothing to answer any more. `id`: the row on the waiting list. */
+/** The end of an offer: the viewer's answer, or why there is nothing to answer any more. `id`: the row on the waiting list. */
 export type OfferEnd = { readonly id: string } & (OfferAnswer | { readonly gone: Notice })
 
 /** Returns a function that says the effect of an answer. */
