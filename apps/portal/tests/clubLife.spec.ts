@@ -241,7 +241,7 @@ test('[UI-144+] [UI-145+] [UI-146+] the office enters a member at an event, the 
   await dialog.getByRole('textbox').fill('Asked by phone')
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByText('There are no sign-ups yet.')).toBeVisible()
-  await seesMessage(new RegExp(`Klubben har afmeldt dig: ${title}|The club has cancelled your sign-up: ${title}`))
+  await seesMessage(new RegExp(`Klubben har meldt afbud for dig: ${title}|The club has cancelled your sign-up: ${title}`))
   await show(member, `/events/${id}`)
   await expect(member.getByRole('button', { name: /^Sign up for/ })).toBeVisible()
   await expectNoSidewaysScroll(member)

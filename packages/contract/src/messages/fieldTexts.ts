@@ -235,7 +235,7 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     eventNotOpen: 'Diese Veranstaltung nimmt keine Anmeldungen an.',
     eventClosed: 'Dafür ist es zu spät. Fragen Sie das Clubsekretariat.',
     eventHasBegun: 'Die Veranstaltung hat begonnen.',
-    eventAlreadyIn: 'Bereits angemeldet.',
+    eventAlreadyIn: 'Bereits eingetragen.',
     eventTooManyGuests: 'So viele Gäste sind bei dieser Veranstaltung nicht möglich.',
     eventTooFewPlaces: 'So viele Plätze hat diese Veranstaltung nicht. Wählen Sie weniger Gäste.',
     eventIsCancelled: 'Diese Veranstaltung ist abgesagt und kann nicht mehr geändert werden.',

@@ -137,7 +137,7 @@ export function freePlaces({ places, taken }: Pick<EventTerms, 'places' | 'taken
   return Math.max(0, places - taken)
 }
 
-/** Who enters a person: they themselves, or the club office for them. */
+/** A person is entered by themselves, or by the club office. */
 export const EVENT_ENTERERS = ['customer', 'office'] as const
 export type EventEnterer = (typeof EVENT_ENTERERS)[number]
 

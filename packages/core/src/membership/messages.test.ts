@@ -78,6 +78,11 @@ describe('channels of messages', () => {
     expect(kindsOfTopic('club')).toEqual(expect.arrayContaining(['event', 'ownEvent']))
   })
 
+  it('[UI-146+] entries by others are about tournaments or events of the club, and their email cannot be switched off', () => {
+    for (const topic of ['tournaments', 'club'] as const) expect(kindsOfTopic(topic)).toContain('entry')
+    expect(usesChannel({ entry: { email: false } }, 'entry', 'email')).toBe(true)
+  })
+
   it('[CU-203+] text messages are for starts and places, and off until chosen', () => {
     expect(MESSAGE_KINDS.filter((kind) => channelRule(kind, 'sms').kind !== 'never')).toEqual(['place', 'start', 'rounds'])
     expect(MESSAGE_KINDS.filter((kind) => usesChannel({}, kind, 'sms'))).toEqual([])

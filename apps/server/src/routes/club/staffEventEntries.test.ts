@@ -61,7 +61,7 @@ describe('a customer whom the office enters at an event', async () => {
     expect(await people(id)).toEqual(['tom entered 1'])
   })
 
-  it('[UI-144+] is entered after the end of sign-up, until the start, and by whomever the event addresses', async () => {
+  it('[UI-144+] is entered after the end of sign-up, until the start, also if the event does not address them', async () => {
     const { id } = await plan({ places: 10 })
     await moveTo(LATE)
     expect(codes(await enter('mia', id))).toEqual([409, ['eventClosed']])
@@ -262,9 +262,9 @@ describe('a customer whom the office enters at an event', async () => {
     it('[UI-146+] in their own language', async () => {
       const { id } = await plan({ title: 'Fest', places: 3 })
       for (const [language, said, gone] of [
-        ['de', 'Der Club hat Sie angemeldet: Fest', 'Der Club hat Sie abgemeldet: Fest'],
+        ['de', 'Der Club hat Sie eingetragen: Fest', 'Der Club hat Sie abgemeldet: Fest'],
         ['fr', 'Le club vous a inscrit\u00a0: Fest', 'Le club a annulé votre inscription\u00a0: Fest'],
-        ['da', 'Klubben har tilmeldt dig: Fest', 'Klubben har afmeldt dig: Fest'],
+        ['da', 'Klubben har tilmeldt dig: Fest', 'Klubben har meldt afbud for dig: Fest'],
       ] as const) {
         await sql(`update customer set language = '${language}' where first_name = 'tom'`)
         await mail.deliver()

@@ -31,7 +31,7 @@ export interface EventParticipantsProps {
   readonly onExport: (format: 'csv' | 'pdf') => Promise<void>
 }
 
-/** Who takes part and who waits; the office enters members until the event starts, and withdraws them. UI-65+, UI-144+, UI-145+. */
+/** Participants and the waiting list; the office enters members until the event starts, and withdraws them. UI-65+, UI-144+, UI-145+. */
 export function EventParticipants(props: EventParticipantsProps & { readonly event: StaffEvent }) {
   const { event, now, currency, participants, search, entering, withdrawalOf, onExport } = props
   const { formatMessage } = useIntl()
@@ -40,8 +40,8 @@ export function EventParticipants(props: EventParticipantsProps & { readonly eve
   const [done, setDone] = useState('')
   const keys = useRowKeys()
   const rows = participants.kind === 'ready' ? participants.value : []
-  const asked = { guests: 0, alreadyIn: false, waiting: event.waiting, by: 'office' } as const
-  const canEnter = eventEntryDecision(event, asked, now).allowed
+  const onePerson = { guests: 0, alreadyIn: false, waiting: event.waiting, by: 'office' } as const
+  const canEnter = eventEntryDecision(event, onePerson, now).allowed
   const canWithdraw = event.state === 'published' && mayCancelEntry(event, now)
   const open = (dialog: () => void) => {
     // Emptied first, so that the same sentence is announced again.

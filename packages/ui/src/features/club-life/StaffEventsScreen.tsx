@@ -1,5 +1,5 @@
 import type { StaffEvent } from '@club/core/club'
-import { MAX_NEWS_TEXT, MAX_NEWS_TITLE } from '@club/core/club'
+import { MAX_EVENT_REASON, MAX_NEWS_TEXT, MAX_NEWS_TITLE } from '@club/core/club'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -281,7 +281,7 @@ function CancelEvent({ store, people, hasFees, onCancel, onClose }: CancelEventP
       <TextArea
         label={formatMessage(messages.reason)}
         rows={2}
-        maxLength={200}
+        maxLength={MAX_EVENT_REASON}
         value={values.reason}
         onChange={(reason) => change({ reason })}
         error={form.errorOf('reason')}

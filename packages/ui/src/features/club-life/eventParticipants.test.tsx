@@ -127,7 +127,7 @@ describe('the office at the participants of an event', () => {
       text: 'Jörg Müller takes 1 place and is notified.',
     },
     { what: 'the end of free cancellation', change: {}, now: LATE, button: 'Enter for €45.00', text: /Free cancellation is over/ },
-  ])('[UI-144+] is told of $what', async ({ change, now, button, text }) => {
+  ])('[UI-144+] reads of $what before it is sent', async ({ change, now, button, text }) => {
     const { choose, user } = show({ ...party, ...change }, now)
     const dialog = await choose(/1042/)
     expect(dialog.getByText(text)).toBeDefined()

@@ -77,8 +77,8 @@ const KINDS: Readonly<Record<EventNews['happened'], MessageKind>> = {
 }
 
 /**
- * What the club does for a customer is an entry by another person, whose email cannot be switched off. Otherwise a message with a refund reaches
- * the customer as the other messages about their money do, unless the place is urgent.
+ * An entry or withdrawal by the club is of the kind for entries by others, whose email cannot be switched off. Any other message with a refund
+ * reaches the customer as the other messages about their money do, unless the place is urgent.
  */
 function kindOf(news: EventNews): MessageKind {
   if ('byClub' in news && news.byClub) return 'entry'

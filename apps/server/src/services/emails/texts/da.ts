@@ -344,8 +344,8 @@ export const da: EmailTexts = {
   eventWaitingByClubText:
     'klubben har sat dig på ventelisten til ”{event}” {when} som nummer {position}. Vi giver dig besked, når der bliver plads til dig.',
   eventLeaveWaiting: 'Hvis du ikke vil vente, kan du forlade ventelisten i portalen.',
-  eventLeftByClubSubject: 'Klubben har afmeldt dig: {event}',
-  eventLeftByClubText: 'klubben har afmeldt dig fra ”{event}” {when}, og din plads er ledig for andre.',
+  eventLeftByClubSubject: 'Klubben har meldt afbud for dig: {event}',
+  eventLeftByClubText: 'klubben har meldt afbud for dig til ”{event}” {when}, og din plads er ledig for andre.',
   eventLeftWaitingByClubText: 'klubben har taget dig af ventelisten til ”{event}” {when}.',
   eventFeeOffice: 'Deltagelsen koster {fee} i alt. Klubbens sekretariat sender dig fakturaen.',
   eventFeeWaiting: 'Du betaler først {fee}, når du får en plads.',

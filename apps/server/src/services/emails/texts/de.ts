@@ -358,8 +358,8 @@ export const de: EmailTexts = {
   eventLeftSubject: 'Teilnahme abgesagt: {event}',
   eventLeftText: 'Ihre Teilnahme an „{event}“ am {when} ist abgesagt, Ihr Platz ist für andere frei.',
   eventLeftWaitingText: 'Sie sind nicht mehr auf der Warteliste für „{event}“ am {when}.',
-  eventEnteredByClubSubject: 'Der Club hat Sie angemeldet: {event}',
-  eventEnteredByClubText: 'der Club hat Sie zu „{event}“ am {when} angemeldet.',
+  eventEnteredByClubSubject: 'Der Club hat Sie eingetragen: {event}',
+  eventEnteredByClubText: 'der Club hat Sie bei „{event}“ am {when} eingetragen.',
   eventWaitingByClubSubject: 'Der Club hat Sie auf die Warteliste gesetzt: {event}',
   eventWaitingByClubText:
     'der Club hat Sie auf die Warteliste für „{event}“ am {when} gesetzt, Platz {position}. Wir benachrichtigen Sie, sobald Plätze für Sie frei werden.',
@@ -461,7 +461,7 @@ export const de: EmailTexts = {
   passedOverText:
     'im Turnier {tournament} wurde ein Platz frei, aber {person} erfüllt die Teilnahmebedingungen zurzeit nicht. Die Position auf der Warteliste bleibt.',
   pushPlace: 'Einer Ihrer Plätze braucht Ihre Aufmerksamkeit.',
-  pushEntry: 'An einer Ihrer Anmeldungen hat sich etwas geändert.',
+  pushEntry: 'An einer Ihrer Meldungen oder Teilnahmen hat sich etwas geändert.',
   pushStart: 'Ein Start von Ihnen hat sich geändert.',
   pushRounds: 'Es gibt Neues von Ihrem Turnier.',
   pushBooking: 'An einer Ihrer Startzeiten hat sich etwas geändert.',
