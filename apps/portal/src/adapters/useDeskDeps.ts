@@ -1,6 +1,5 @@
 import { ApiError } from '@club/client'
 import { customerMatchFromWire, searchCustomers } from '@club/contract/customers'
-import { refusalFromDetail } from '@club/contract/refusals'
 import {
   carFromWire,
   changedByOf,
@@ -17,17 +16,16 @@ import {
   versionsToWire,
   voidDeskPayment,
 } from '@club/contract/reservations'
-import { idToWire, type ProblemDetail } from '@club/contract/wire'
+import { idToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
-import { isOverrulable } from '@club/core/reservation'
-import type { DeskAnswer, DeskDeps, DeskOrder, FoundCars, FoundPerson, Notice, ShownCode, ShownRefusal } from '@club/ui/features'
+import type { DeskAnswer, DeskDeps, DeskOrder, FoundCars, FoundPerson, Notice, ShownCode } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
-import { useRefusalText } from '../intl/useRefusalText.ts'
 import { PATHS } from '../routes/routes.ts'
 import { openFile } from '../shells/openFile.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
+import { deskRefusal } from './deskRefusal.ts'
 
 const FOUND = '8'
 
@@ -35,16 +33,8 @@ const FOUND = '8'
 export function useDeskDeps(courseId: string): DeskDeps {
   const { client } = useShell()
   const words = useErrorTexts()
-  const describe = useRefusalText()
   const queries = useQueryClient()
   return useMemo(() => {
-    const shown = (details: readonly ProblemDetail[]): readonly ShownRefusal[] =>
-      details.map((detail) => {
-        const refusal = refusalFromDetail(detail)
-        const text = refusal.ok ? describe(refusal.value) : (detail.localizedMessage ?? detail.code)
-        const overrulable = isOverrulable({ code: detail.code as never })
-        return detail.code === 'receiptUsed' ? { text, overrulable, field: 'receipt' } : { text, overrulable }
-      })
     const reload = () => queries.invalidateQueries({ queryKey: ['reservations', 'day', false, courseId] })
     const bodyOf = ({ command, versions }: DeskOrder) => ({ command: deskCommandToWire(command), versions: versionsToWire(versions) })
     return {
@@ -60,7 +50,8 @@ export function useDeskDeps(courseId: string): DeskDeps {
             notified: noticesFromWire(done.notified).map(({ name }) => name),
           }
         } catch (error) {
-          if (error instanceof ApiError && error.problem === 'bookingRefused') return { kind: 'refused', refusals: shown(error.details) }
+          if (error instanceof ApiError && error.problem === 'bookingRefused')
+            return { kind: 'refused', refusals: error.details.map(deskRefusal) }
           if (error instanceof ApiError && error.problem === 'changedMeanwhile')
             return { kind: 'changed', by: changedByOf(error.details) ?? null }
           throw error
@@ -70,7 +61,7 @@ export function useDeskDeps(courseId: string): DeskDeps {
       },
       preview: async (order) => {
         const { refusals, notified } = await client.call(previewDeskCommand, { body: bodyOf(order) })
-        return { refusals: shown(refusals), notified: noticesFromWire(notified).map(({ name }) => name) }
+        return { refusals: refusals.map(deskRefusal), notified: noticesFromWire(notified).map(({ name }) => name) }
       },
       takePayment: async ({ chargeIds, amount, payType, receipt }) => {
         const body = { chargeIds: chargeIds.map(idToWire), amount, payType, receipt }
@@ -78,7 +69,8 @@ export function useDeskDeps(courseId: string): DeskDeps {
           const { paymentId } = await client.call(takeDeskPayment, { body })
           return { kind: 'paid', paymentId }
         } catch (error) {
-          if (error instanceof ApiError && error.problem === 'bookingRefused') return { kind: 'refused', refusals: shown(error.details) }
+          if (error instanceof ApiError && error.problem === 'bookingRefused')
+            return { kind: 'refused', refusals: error.details.map(deskRefusal) }
           throw error
         } finally {
           await reload()
@@ -93,7 +85,7 @@ export function useDeskDeps(courseId: string): DeskDeps {
         return () => clearTimeout(timer)
       },
     }
-  }, [client, words, describe, queries, courseId])
+  }, [client, words, queries, courseId])
 }
 
 /** Finds people of the club by the beginning of their name. */

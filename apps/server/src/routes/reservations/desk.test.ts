@@ -251,7 +251,7 @@ describe('the desk', async () => {
     const full = await run(two, { more: { reason: 'Please' } })
     expect([full.status, full.json.details]).toMatchObject([409, [{ code: 'flightFull' }]])
     const twice = await run({ ...two, flightId: flight('09:20'), players: [member('Anna')] }, { more: { reason: 'Please' } })
-    expect([twice.status, twice.json.details]).toMatchObject([409, [{ code: 'playsAtThatTime' }]])
+    expect([twice.status, twice.json.details]).toMatchObject([409, [{ code: 'playsAtThatTime', data: { personName: 'Anna Golf' } }]])
   })
 
   it('[RE-185+] previews refusals and emails without storing anything', async () => {

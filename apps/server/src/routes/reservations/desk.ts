@@ -23,6 +23,7 @@ import { inBookingTransaction } from '../../services/reservations/bookingTransac
 import { previewBlock, readBlockEvents, readBlocksOfDay, runBlock } from '../../services/reservations/desk/deskBlocks.ts'
 import { readBookingsOfDay } from '../../services/reservations/desk/deskBookings.ts'
 import { type DeskWork, previewCommand, runCommand } from '../../services/reservations/desk/deskCommand.ts'
+import { deskRefusalDetails } from '../../services/reservations/desk/deskRefusalDetails.ts'
 import { readCourseDays } from '../../services/reservations/readCourseDays.ts'
 import { reservationRefusalDetails } from '../../services/reservations/reservationRefusalDetails.ts'
 import { readTakenPlaces } from '../../services/reservations/takenPlaces.ts'
@@ -76,7 +77,7 @@ export const previewDeskCommandRoute = clubRoute(previewDeskCommand, (request) =
     const { refusals, notified } = isBlock(command)
       ? { refusals: await previewBlock(tx, work.viewer, command, request.instant), notified: [] }
       : await previewCommand(tx, work, command)
-    return { refusals: await reservationRefusalDetails(refusals, work), notified: notified.map(noticeToWire) }
+    return { refusals: await deskRefusalDetails(tx, refusals, work), notified: notified.map(noticeToWire) }
   }),
 )
 

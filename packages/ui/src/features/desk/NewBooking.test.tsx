@@ -52,6 +52,19 @@ describe('a new booking at the desk', () => {
     expect(screen.getByRole('button', { name: 'Remove Anna Müller (No. 2)' })).toBeTruthy()
   })
 
+  it('[RE-380+] names the person that a reason is about, two with the same reason as well', async () => {
+    const refusals = ['Mia Bergmann', 'Anna Müller'].map((personName) => ({ text: 'Plays elsewhere.', overrulable: false, personName }))
+    const { user } = show(
+      vi.fn<DeskDeps['run']>(async () => ({ kind: 'refused', refusals: [...refusals, { text: 'Blocked.', overrulable: true }] })),
+    )
+    await user.type(screen.getByLabelText('Who plays?'), 'Mia Bergmann{Enter}')
+    await screen.findByRole('button', { name: 'Remove Mia Bergmann' })
+    await user.keyboard('{Enter}')
+    await screen.findByText('Mia Bergmann: Plays elsewhere.')
+    expect(screen.getByText('Anna Müller: Plays elsewhere.')).toBeTruthy()
+    expect(screen.getByText('Blocked.')).toBeTruthy()
+  })
+
   it('[RE-373+] keeps its party after a refusal and without a connection', async () => {
     const run = vi.fn<DeskDeps['run']>(async () => ({ kind: 'refused', refusals: [{ text: 'No second nine.', overrulable: false }] }))
     const { store, user } = show(run)

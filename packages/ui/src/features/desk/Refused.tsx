@@ -37,11 +37,15 @@ export function Refused({ store, refusals }: { readonly store: DeskStore; readon
 }
 
 function Refusals({ refusals }: { readonly refusals: readonly ShownRefusal[] }) {
+  const { formatMessage } = useIntl()
+  const lines = refusals.map(({ text, personName: name }) =>
+    name === undefined ? text : formatMessage(messages.refusedPerson, { name, reason: text }),
+  )
   return (
     <Note kind="warn">
       <ul className={reasons}>
-        {refusals.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </Note>

@@ -10,6 +10,8 @@ export const UNDO_MS = 10_000
 
 export interface ShownRefusal {
   readonly text: string
+  /** The person that it is about; left out if it is about the command. */
+  readonly personName?: string
   /** Staff may do it nevertheless if they give a reason. */
   readonly overrulable: boolean
   /** The field of the dialog that is wrong; without one the reason concerns the whole command. */

@@ -29,10 +29,10 @@ import { chargeAtDesk, followPlayers, followRounds } from '../payment/deskCharge
 import { endHolds } from '../places.ts'
 import { restartConfirmation } from '../queueConfirmation.ts'
 import { type CourseDays, readCourseDays } from '../readCourseDays.ts'
-import { reservationRefusalDetails } from '../reservationRefusalDetails.ts'
 import { sheetLock } from '../sheetLock.ts'
 import { readTakenPlaces, type StoredPlace, withCustomers } from '../takenPlaces.ts'
 import { readDeskBookings } from './deskBookings.ts'
+import { deskRefusalDetails } from './deskRefusalDetails.ts'
 import { recordCommand, UNDO_SECONDS } from './recordCommand.ts'
 import { storeDeskChange } from './storeDeskChange.ts'
 
@@ -230,7 +230,7 @@ export async function runCommand(
   const isOverruled = (refusal: DeskDecision['refusals'][number]): boolean =>
     because === undefined ? mayOverrule && isOverrulable(refusal) : isOverruledByCompetition(refusal)
   if (decision.refusals.some((refusal) => !isOverruled(refusal))) {
-    throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(decision.refusals, work) })
+    throw new ApiError('bookingRefused', { details: await deskRefusalDetails(tx, decision.refusals, work) })
   }
   const ended = []
   for (const day of days) ended.push(...(await endHolds(tx, null, day, instant)))
