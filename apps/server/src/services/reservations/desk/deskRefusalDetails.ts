@@ -7,11 +7,7 @@ import { readCustomers } from '../../people/people.ts'
 import { reservationRefusalDetails } from '../reservationRefusalDetails.ts'
 
 /** Returns the details with the name of the person that each is about: staff see all names. */
-export async function deskRefusalDetails(
-  tx: Tx,
-  refusals: readonly ReservationRefusal[],
-  reader: RefusalReader,
-): Promise<readonly ProblemDetail[]> {
+export async function deskRefusalDetails(tx: Tx, refusals: readonly ReservationRefusal[], reader: RefusalReader): Promise<ProblemDetail[]> {
   const details = await reservationRefusalDetails(refusals, reader)
   const ids = details.flatMap(({ customerId }) => (customerId === undefined ? [] : [idFromWire(customerId)]))
   if (ids.length === 0) return details
