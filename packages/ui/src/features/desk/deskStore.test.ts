@@ -58,6 +58,19 @@ const done: DeskAnswer = {
   undo: { kind: 'move', bookingId: 'a', flightId: '09:00', secondFlightId: null },
 }
 
+describe('a move at the desk', () => {
+  it('[RE-381+] lasts until it is answered, and neither a second press nor Escape disturbs it', async () => {
+    const { store, orders } = desk(done)
+    store.getState().mark()
+    const dropping = store.getState().drop('09:10')
+    void store.getState().drop('09:10')
+    store.getState().dismiss()
+    expect(store.getState()).toMatchObject({ phase: { kind: 'saving' }, moving: { booking: { id: 'a' } } })
+    await dropping
+    expect([orders.length, store.getState().moving, store.getState().done?.what]).toEqual([1, null, 'move'])
+  })
+})
+
 describe('a dialog of the desk', () => {
   it('[RE-373+] that is opened while another command is sent stays open', async () => {
     const { store } = desk(done)

@@ -200,10 +200,11 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       forget()
       // The dialog stays open until the command is stored: what was typed in it is not lost by a refusal or a failure.
       const closeDialog = dialogCloser()
-      const { moving } = get()
-      set({ phase: refused ? { ...refused, isOverruling: true } : { kind: 'saving' }, moving: null, preview: null, done: null })
+      set({ phase: refused ? { ...refused, isOverruling: true } : { kind: 'saving' }, preview: null, done: null })
       try {
         const answer = await deps.run(order)
+        // Until then the buttons of a move stay, so that a second press does not reach those below them.
+        set({ moving: null })
         if (answer.kind === 'refused') set({ phase: { kind: 'refused', order, refusals: answer.refusals } })
         else if (answer.kind === 'changed') set({ phase: answer })
         else {
@@ -216,7 +217,7 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
         const notice = deps.describeError(error)
         // A move continues, as a dialog stays open.
         if (refused) set({ phase: { kind: 'refused', order: refused.order, refusals: refused.refusals, notice } })
-        else set({ phase: { kind: 'failed', notice }, moving })
+        else set({ phase: { kind: 'failed', notice } })
       }
     }
     /** Takes a payment or undoes it; a payment can be undone for ten seconds. */
@@ -310,6 +311,7 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       },
       dismiss: () => {
         const { dialog, phase } = get()
+        if (dialog === null && isDeskBusy(phase)) return
         if (dialog !== null && phase.kind === 'refused' && !isAtField(phase)) set({ phase: { kind: 'idle' } })
         else set({ dialog: null, dialogPart: null, moving: null, preview: null, partAt: null, phase: { kind: 'idle' } })
       },
