@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from '@club/client'
 import { addStaffRequest, announceBallot, changeAuditor, drawBallot, newRequestToWire, voidBallot } from '@club/contract/reservations'
 import type { BallotCommand, BallotsDeps } from '@club/ui/features'
+import type { SendForm } from '../intl/useFormAnswer.ts'
 import type { Shell } from '../shells/createShell.ts'
-import { reasonsOf } from './bookingDeps.ts'
 
 const METHODS = { ballot: 'Ballot', release: 'Release' } as const
 const POLICIES = { random: 'Random', fewestTimes: 'FewestTimes', latestPlaces: 'LatestPlaces' } as const
@@ -44,15 +44,12 @@ async function send(client: Shell['client'], command: BallotCommand, idempotency
 /** Runs the commands of staff on ballots; what is shown is loaded again after each. */
 export function ballotsDeps(
   { client, queries }: Pick<Shell, 'client' | 'queries'>,
-  describeError: BallotsDeps['describeError'],
+  { sendForm, describeError }: { readonly sendForm: SendForm; readonly describeError: BallotsDeps['describeError'] },
 ): BallotsDeps {
   return {
     run: async (command, idempotencyKey) => {
       try {
-        await send(client, command, idempotencyKey)
-        return { kind: 'done' }
-      } catch (error) {
-        return { kind: 'refused', reasons: reasonsOf(error).map(({ text }) => text) }
+        return await sendForm(() => send(client, command, idempotencyKey), { date: 'day' })
       } finally {
         await queries.invalidateQueries({ queryKey: ['reservations'] })
       }

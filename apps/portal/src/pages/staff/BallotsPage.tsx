@@ -11,7 +11,7 @@ import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { useFormAnswer } from '../../intl/useFormAnswer.ts'
 import { daysLater, deskQueries } from '../../queries/desk.ts'
 import { requestQueries } from '../../queries/requests.ts'
 import { reservationQueries } from '../../queries/reservations.ts'
@@ -27,11 +27,11 @@ export default function BallotsPage() {
   const loadable = useLoadable()
   const today = dayOf(useNow())
   const shell = useShell()
-  const words = useErrorTexts()
+  const form = useFormAnswer()
   const search = usePeopleSearch()
   const courses = useQuery(useClubQueries(deskQueries).courses())
   const ballots = useQuery(useClubQueries(requestQueries).staff(today, daysLater(today, DAYS - 1)))
-  const [store] = useState(() => createBallotsStore(ballotsDeps(shell, words.failure)))
+  const [store] = useState(() => createBallotsStore(ballotsDeps(shell, form)))
   const entering = useStore(store, ({ dialog }) => (dialog?.kind === 'enter' ? dialog.ballot : null))
   const reservations = useClubQueries(reservationQueries)
   const sheets = useQueries({ queries: entering?.courses.map(({ id }) => reservations.day(false, id, entering.day)) ?? [] })

@@ -388,6 +388,17 @@ describe('a ballot', async () => {
     expect((await announce()).status).toBe(200)
   })
 
+  it.each([
+    { over: { date: '2026-06-09' }, field: 'date', text: 'This day has passed. Choose a later one.' },
+    { over: { closes: '2026-06-09T20:00:00' }, field: 'closes', text: /^Requests must end after now/ },
+    { over: { closes: '2026-12-24T20:00:00' }, field: 'closes', text: /on the day of the ballot at the latest\.$/ },
+    { over: {}, field: 'date', text: /^This course has a ballot on this day already\./ },
+  ])('[UI-150+] says which field of a new ballot is wrong and why: $text', async ({ over, field, text }) => {
+    await announce()
+    const { status, json } = await announce(over)
+    expect([status, json.details]).toEqual([400, [expect.objectContaining({ field, localizedMessage: expect.stringMatching(text) })]])
+  })
+
   it('[RE-143+] puts first who got the fewest times in the last ballots', async () => {
     const before = await announce()
     await send('anna', before)

@@ -1,5 +1,6 @@
 /** Ballots at the office. CALL-358+ to CALL-362+, CALL-365+. */
 import { randomBytes } from 'node:crypto'
+import type { FieldCode } from '@club/contract/messages'
 import {
   addStaffRequest,
   announceBallot,
@@ -22,6 +23,7 @@ import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { invalidField } from '../../refusal/fieldProblem.ts'
 import { idOf, isOurId } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { readSettings } from '../../services/clubs/reservationSettings.ts'
@@ -89,8 +91,9 @@ export const announceBallotRoute = clubRoute(announceBallot, (request) => {
     const zone = viewer.club.timeZone
     const opensAt = opens === undefined ? instant : instantOf(zone, opens as ClubDateTime)
     const closesAt = instantOf(zone, closes as ClubDateTime)
-    if (date < viewer.club.now.slice(0, 10)) throw invalid('date')
-    if (closesAt <= opensAt || closesAt <= instant || closes.slice(0, 10) > date) throw invalid('closes')
+    const refuse = (field: string, code: FieldCode) => invalidField({ field, code }, request.language)
+    if (date < viewer.club.now.slice(0, 10)) throw refuse('date', 'dayHasPassed')
+    if (closesAt <= opensAt || closesAt <= instant || closes.slice(0, 10) > date) throw refuse('closes', 'closesOutside')
     if (kind !== 'random' && draws == null) throw invalid('draws')
     const known = await rowsOf<{ id: string }>(
       tx,
@@ -106,7 +109,7 @@ export const announceBallotRoute = clubRoute(announceBallot, (request) => {
       },
       instant,
     )
-    if (id === undefined) throw invalid('date', 'taken')
+    if (id === undefined) throw refuse('date', 'dayHasBallot')
     return id
   })
 })

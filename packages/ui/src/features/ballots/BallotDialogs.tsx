@@ -22,14 +22,15 @@ import { formMessages } from '../../shared/form/formMessages.ts'
 import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
-import type { Loadable, Notice } from '../../shared/loading/notice.ts'
+import type { Loadable } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
 import { Preferences, type RequestCourse } from '../../shared/preferredTimes/Preferences.tsx'
+import { useShownName } from '../../shared/text/useShownName.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import type { BallotCommand, BallotsStore } from './ballotsStore.ts'
 import { ballotsMessages as messages } from './messages.ts'
 
-type Person = Buddy['customer']
+type Named = Pick<Buddy['customer'], 'id' | 'fullName'>
 
 export interface DialogsProps {
   readonly store: BallotsStore
@@ -74,23 +75,17 @@ function CommandDialog({ store, title, command, onTried, isChanged = false, chil
   const { formatMessage } = useIntl()
   const { phase, run, open } = useStoreValues(store, 'phase', 'run', 'open')
   const form = useForm({
-    phase: { kind: phase.kind === 'saving' ? 'saving' : 'typing' },
+    phase,
     submit: () => {
       onTried?.()
       return command && run(command)
     },
   })
-  const noticeOf = (): Notice | null => {
-    if (phase.kind === 'failed') return phase.notice
-    if (phase.kind !== 'refused') return null
-    const [first = '', ...others] = phase.reasons
-    return { title: first, text: others.join(' ') }
-  }
   const label = formatMessage(messages[title])
   return (
     <FormDialog
       title={label}
-      {...{ form, isChanged, notice: noticeOf() }}
+      {...{ form, isChanged, notice: form.notice }}
       submit={{ label, kind: title === 'void' ? 'bad' : 'pri', disabled: command === null && onTried === undefined }}
       onClose={() => open(null)}
     >
@@ -108,11 +103,20 @@ function Announce({ store, courses, search }: Omit<DialogsProps, 'requestCourses
   const { formatMessage } = useIntl()
   const [day, setDay] = useState('')
   const [closes, setCloses] = useState('')
-  const [courseIds, setCourseIds] = useState<readonly string[]>(() => courses.slice(0, 1).map(({ id }) => id))
+  const [initialIds] = useState<readonly string[]>(() => courses.slice(0, 1).map(({ id }) => id))
+  const [courseIds, setCourseIds] = useState(initialIds)
   const [method, setMethod] = useState<BallotMethod>('ballot')
   const [policy, setPolicy] = useState<BallotPolicy['kind']>('random')
-  const [auditor, setAuditor] = useState<readonly Person[]>([])
+  const [auditor, setAuditor] = useState<readonly Named[]>([])
   const [tried, setTried] = useState(false)
+  const { phase, edit } = useStoreValues(store, 'phase', 'edit')
+  const edited =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      edit()
+      set(value)
+    }
+  const { day: dayProblem, closes: closesProblem } = phase.kind === 'refused' ? phase.fields : {}
   const missing = tried ? formatMessage(formMessages.required) : undefined
   const date = parseClubDate(day)
   const complete = date.ok && closes !== '' && courseIds.length > 0
@@ -133,23 +137,30 @@ function Announce({ store, courses, search }: Omit<DialogsProps, 'requestCourses
       title="announce"
       command={command}
       onTried={() => setTried(true)}
-      isChanged={day !== '' || closes !== '' || auditor.length > 0}
+      isChanged={
+        day !== '' ||
+        closes !== '' ||
+        auditor.length > 0 ||
+        method !== 'ballot' ||
+        policy !== 'random' ||
+        courseIds.join() !== initialIds.join()
+      }
     >
       <Field
         label={formatMessage(messages.day)}
         type="date"
         name="day"
         value={day}
-        onChange={setDay}
-        error={date.ok ? undefined : missing}
+        onChange={edited(setDay)}
+        error={date.ok ? dayProblem : missing}
       />
       <Field
         label={formatMessage(messages.closes)}
         type="datetime-local"
         name="closes"
         value={closes}
-        onChange={setCloses}
-        error={closes === '' ? missing : undefined}
+        onChange={edited(setCloses)}
+        error={closes === '' ? missing : closesProblem}
       />
       <div>
         {courses.map(({ id, name }) => (
@@ -158,7 +169,7 @@ function Announce({ store, courses, search }: Omit<DialogsProps, 'requestCourses
             label={name}
             isInvalid={courseIds.length === 0 && tried}
             checked={courseIds.includes(id)}
-            onChange={(on) => setCourseIds(on ? [...courseIds, id] : courseIds.filter((one) => one !== id))}
+            onChange={edited((on) => setCourseIds(on ? [...courseIds, id] : courseIds.filter((one) => one !== id)))}
           />
         ))}
         {courseIds.length === 0 && <p className={parts.failedText}>{missing}</p>}
@@ -192,7 +203,7 @@ const MAX_PLAYERS = 8
 
 function Enter({ store, ballot, search, requestCourses }: BallotDialogProps & Pick<DialogsProps, 'search' | 'requestCourses'>) {
   const { formatMessage } = useIntl()
-  const [players, setPlayers] = useState<readonly Person[]>([])
+  const [players, setPlayers] = useState<readonly Named[]>([])
   const [preferences, setPreferences] = useState<readonly TeeTimePreference[]>([])
   const [holes, setHoles] = useState<'9' | '18'>('18')
   const [first, ...partners] = players.map(({ id }) => id)
@@ -207,7 +218,7 @@ function Enter({ store, ballot, search, requestCourses }: BallotDialogProps & Pi
       }
     : null
   return (
-    <CommandDialog store={store} title="enter" command={command} isChanged={players.length > 0 || preferences.length > 0}>
+    <CommandDialog store={store} title="enter" command={command} isChanged={players.length > 0 || preferences.length > 0 || holes !== '18'}>
       <People label={formatMessage(messages.players)} search={search} chosen={players} max={MAX_PLAYERS} onChange={setPlayers} />
       {requestCourses.kind === 'loading' && <ListSkeleton />}
       {requestCourses.kind === 'failed' && <LoadFailed notice={requestCourses.notice} onRetry={requestCourses.onRetry} />}
@@ -224,15 +235,21 @@ function Enter({ store, ballot, search, requestCourses }: BallotDialogProps & Pi
   )
 }
 
+/** Stands for the id of the present auditor, which staff do not read. */
+const PRESENT = ''
+
 function Auditor({ store, ballot, search }: BallotDialogProps & Pick<DialogsProps, 'search'>) {
   const { formatMessage } = useIntl()
-  const [chosen, setChosen] = useState<readonly Person[]>([])
+  const shownName = useShownName()
+  const [before] = useState(() => (ballot.hasAuditor ? [{ id: PRESENT, fullName: shownName(ballot.auditorName ?? '') }] : []))
+  const [chosen, setChosen] = useState<readonly Named[]>(before)
+  const isChanged = chosen[0]?.id !== before[0]?.id
   return (
     <CommandDialog
       store={store}
       title="auditor"
-      command={{ kind: 'auditor', ballotId: ballot.id, customerId: chosen[0]?.id ?? null }}
-      isChanged={chosen.length > 0}
+      command={isChanged ? { kind: 'auditor', ballotId: ballot.id, customerId: chosen[0]?.id ?? null } : null}
+      isChanged={isChanged}
     >
       <People label={formatMessage(messages.auditorLabel)} search={search} chosen={chosen} max={1} onChange={setChosen} />
     </CommandDialog>
@@ -267,15 +284,15 @@ function Void({ store, ballot }: BallotDialogProps) {
 interface PeopleProps {
   readonly label: string
   readonly search: SearchPeople
-  readonly chosen: readonly Person[]
+  readonly chosen: readonly Named[]
   readonly max: number
-  readonly onChange: (people: readonly Person[]) => void
+  readonly onChange: (people: readonly Named[]) => void
 }
 
 /** People of the club, found by name; a press removes a chosen one. */
 function People({ label, search, chosen, max, onChange }: PeopleProps) {
   const section = useRef<HTMLElement>(null)
-  const change = (people: readonly Person[]): void => {
+  const change = (people: readonly Named[]): void => {
     flushSync(() => onChange(people))
     // The pressed button is gone.
     const first = (what: 'input' | 'button') => section.current?.querySelector(what)

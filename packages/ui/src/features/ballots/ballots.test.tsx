@@ -93,7 +93,7 @@ describe('the ballots of the office', () => {
     expect(dialog().getByText('Error: fill this in')).toBeTruthy()
     await user.type(dialog().getByLabelText('Reason'), 'Frost{Enter}')
     expect(dialog().getByText('No connection')).toBeTruthy()
-    run.mockResolvedValue({ kind: 'refused', reasons: ['This ballot has been drawn.'] })
+    run.mockResolvedValue({ kind: 'refused', notice: { title: 'This ballot has been drawn.' }, fields: {}, code: 'bookingRefused' })
     await user.click(dialog().getByRole('button', { name: 'Cancel the ballot' }))
     expect(dialog().getByText('This ballot has been drawn.')).toBeTruthy()
     expect(run.mock.calls).toEqual([
@@ -102,9 +102,59 @@ describe('the ballots of the office', () => {
     ])
   })
 
+  it('[CU-162+] ask before another choice of courses, method, order or holes is lost', async () => {
+    const { user } = show({ kind: 'ready', value: [ballotInfo()] })
+    const isAsked = async () => {
+      await user.click(dialog().getByRole('button', { name: 'Close' }))
+      screen.getByRole('dialog', { name: 'Leave without saving?' })
+      await user.click(screen.getAllByRole('button', { name: 'Discard changes' }).at(-1) as HTMLElement)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    }
+    await user.click(button('Announce a ballot'))
+    await user.click(dialog().getByRole('checkbox'))
+    await isAsked()
+    for (const [field, value] of [
+      ['Method', 'release'],
+      ['Order', 'fewestTimes'],
+    ] as const) {
+      await user.click(button('Announce a ballot'))
+      await user.selectOptions(dialog().getByLabelText(field), value)
+      await isAsked()
+    }
+    await user.click(button('Enter for a member'))
+    await user.click(dialog().getByRole('radio', { name: '9 holes' }))
+    await isAsked()
+  })
+
+  it('[UI-150+] a ballot that cannot be announced says why at its field', async () => {
+    const run = vi.fn<BallotsDeps['run']>(async () => ({
+      ...({ kind: 'refused', notice: { title: 'Check your input' }, code: 'invalidInput' } as const),
+      fields: { day: 'This day has a ballot already.', closes: 'Too late.' },
+    }))
+    const { user } = show({ kind: 'ready', value: [] }, run)
+    await user.click(button('Announce a ballot'))
+    await user.type(dialog().getByLabelText('Day'), '2026-06-20')
+    await user.type(dialog().getByLabelText('Requests until'), '2026-06-21T20:00')
+    await user.click(dialog().getByRole('button', { name: 'Announce a ballot' }))
+    expect(dialog().getAllByText(/This day has a ballot already\.$|Too late\.$/)).toHaveLength(2)
+    await waitFor(() => expect(dialog().getByLabelText('Day')).toBe(document.activeElement))
+    await user.click(dialog().getByRole('checkbox'))
+    expect(dialog().queryByText(/already/)).toBeNull()
+  })
+
+  it('[RE-295+] an auditor is not taken away by opening the dialog, but by a press on the name', async () => {
+    const { user, run } = show({ kind: 'ready', value: [ballotInfo({ entries: 0, staffEntries: 0 })] })
+    await user.click(button('Name the auditor'))
+    expect(dialog().getByRole('button', { name: 'Name the auditor' })).toHaveProperty('disabled', true)
+    await user.click(dialog().getByRole('button', { name: 'Petra Sommer' }))
+    await user.click(dialog().getByRole('button', { name: 'Name the auditor' }))
+    expect(run).toHaveBeenCalledExactlyOnceWith({ kind: 'auditor', ballotId: '7', customerId: null }, 'key 1')
+  })
+
   it('[RE-295+] the auditor stays until another one is chosen: Enter in the search sends nothing', async () => {
     const { user, run } = show({ kind: 'ready', value: [ballotInfo({ entries: 0, staffEntries: 0 })] })
     await user.click(button('Name the auditor'))
+    await user.click(dialog().getByRole('button', { name: 'Petra Sommer' }))
     expect(dialog().getByRole('searchbox')).toBe(document.activeElement)
     await user.keyboard('Clara{Enter}')
     expect(run).not.toHaveBeenCalled()

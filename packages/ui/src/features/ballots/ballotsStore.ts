@@ -2,6 +2,7 @@ import type { ClubDate, ClubDateTime } from '@club/core'
 import type { BallotInfo, BallotMethod, BallotPolicy, HoleCount, TeeTimePreference } from '@club/core/reservation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAttemptKeys } from '../../shared/form/createAttemptKeys.ts'
+import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 export type BallotCommand =
@@ -26,10 +27,8 @@ export type BallotCommand =
   | { readonly kind: 'draw'; readonly ballotId: string }
   | { readonly kind: 'void'; readonly ballotId: string; readonly reason: string }
 
-export type BallotAnswer = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly reasons: readonly string[] }
-
 export interface BallotsDeps {
-  readonly run: (command: BallotCommand, idempotencyKey: string) => Promise<BallotAnswer>
+  readonly run: (command: BallotCommand, idempotencyKey: string) => Promise<FormAnswer>
   readonly newIdempotencyKey: () => string
   readonly describeError: (error: unknown) => Notice
 }
@@ -40,13 +39,12 @@ export type BallotDialog =
 
 export interface BallotsState {
   readonly dialog: BallotDialog | null
-  readonly phase:
-    | { readonly kind: 'asking' | 'saving' }
-    | Extract<BallotAnswer, { kind: 'refused' }>
-    | { readonly kind: 'failed'; readonly notice: Notice }
+  readonly phase: { readonly kind: 'asking' | 'saving' } | FormRefused
   /** The last command that was run; null before one. */
   readonly done: BallotCommand['kind'] | null
   readonly open: (dialog: BallotDialog | null) => void
+  /** What was refused no longer applies once the input changes. */
+  readonly edit: () => void
   readonly run: (command: BallotCommand) => Promise<void>
 }
 
@@ -60,17 +58,15 @@ export function createBallotsStore(deps: BallotsDeps): BallotsStore {
     phase: { kind: 'asking' },
     done: null,
     open: (dialog) => set({ dialog, phase: { kind: 'asking' } }),
+    edit: () => get().phase.kind === 'refused' && set({ phase: { kind: 'asking' } }),
     run: async (command) => {
       if (get().phase.kind === 'saving') return
       set({ phase: { kind: 'saving' } })
-      try {
-        const answer = await deps.run(command, keyFor(command))
-        forget()
-        if (answer.kind === 'refused') set({ phase: answer })
-        else set({ phase: { kind: 'asking' }, dialog: null, done: command.kind })
-      } catch (error) {
-        set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
-      }
+      const answer = await answerOf(() => deps.run(command, keyFor(command)), deps.describeError)
+      // Without an answer of the server it may be stored.
+      if (answer.kind === 'done' || answer.code !== undefined) forget()
+      if (answer.kind === 'refused') set({ phase: answer })
+      else set({ phase: { kind: 'asking' }, dialog: null, done: command.kind })
     },
   }))
 }
