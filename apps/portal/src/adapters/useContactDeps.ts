@@ -27,6 +27,10 @@ export function useContactDeps(customerId: string): ContactDeps {
       }
     }
     return {
+      read: (list, id) => {
+        const row = queries.getQueryData<ReadContacts>(queryKey)?.contacts[list]?.find((one) => one.id === id)
+        return row ? ({ list, row } as ContactEntry) : null
+      },
       newIdempotencyKey,
       save: (entry, idempotencyKey) => answered(() => saveContact(client, entry, { idempotencyKey, version: versionOf(entry.list) })),
       remove: (list, id) => answered(() => removeContact(client, list, id, versionOf(list))),

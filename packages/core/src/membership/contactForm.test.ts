@@ -11,6 +11,7 @@ import {
   isContactRemovable,
   isContactValid,
   isEmailRemovable,
+  mergedContact,
 } from './contactForm.ts'
 
 const record = { active: true, startDate: null, endDate: null, notes: '' }
@@ -146,6 +147,34 @@ describe('isContactRemovable', () => {
         const left = emails.reduce((rest, row) => (isEmailRemovable(rest, row) ? rest.filter(({ id }) => id !== row.id) : rest), emails)
         expect(isContactValid({ emails: left })).toBe(isContactValid({ emails }))
         expect(left.length > 0).toBe(emails.length > 0)
+      }),
+    )
+  })
+})
+
+describe('mergedContact', () => {
+  const stored = addressEntry(address('1'))
+  const moved = { ...postalAddress, street1: 'Seeweg 2' }
+
+  it('[CU-377+] has what was edited here and what was stored meanwhile, also within a postal address', () => {
+    const current = addressEntry(address('1', { main: true, postalAddress: { ...postalAddress, zip: '61250', city: 'Usingen' } }))
+    expect(mergedContact(stored, addressEntry(address('1', { postalAddress: moved, vatNumber: 'DE1' })), current)).toEqual(
+      addressEntry(address('1', { main: true, vatNumber: 'DE1', postalAddress: { ...moved, zip: '61250', city: 'Usingen' } })),
+    )
+  })
+
+  it('[CU-377+] of a field that was changed on both sides has the input; rows of two lists are refused', () => {
+    const here = phoneEntry(phone('2', '0160 1'))
+    expect(mergedContact(phoneEntry(phone('2', '0160 0')), here, phoneEntry(phone('2', '0160 2')))).toEqual(here)
+    expect(() => mergedContact(stored, stored, here)).toThrow()
+  })
+
+  it('[CU-377+] is the stored row without input, and the input without a change elsewhere', () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, (one, other) => {
+        fc.pre(one.list === other.list)
+        expect(mergedContact(one, one, other)).toEqual(other)
+        expect(mergedContact(one, other, one)).toEqual(other)
       }),
     )
   })

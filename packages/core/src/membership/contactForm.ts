@@ -1,5 +1,5 @@
 /** Editing contact data row by row: its errors, what is sent, and what may be deleted. CU-59, CU-60, CU-66 to CU-68, CU-129+. */
-import { checkNumber, checkText } from '../fieldError.ts'
+import { checkNumber, checkOneOf, checkText } from '../fieldError.ts'
 import { assertNever, err, ok, type Result } from '../result.ts'
 import { type Address, type AddressError, addressErrors, addressRemovalDecision } from './address.ts'
 import type { ContactData, EmailRecord, PhoneRecord } from './contactData.ts'
@@ -47,6 +47,25 @@ function trimmed(entry: ContactEntry): ContactEntry {
 /** Returns whether an edited row differs from the stored one; white space around an email or a phone number is no difference. */
 export function isContactChanged(stored: ContactEntry, entry: ContactEntry): boolean {
   return JSON.stringify(trimmed(stored)) !== JSON.stringify(trimmed(entry))
+}
+
+/**
+ * Returns an edited row on top of what another window has stored meanwhile: the fields that differ between `before` and `edited` as they were edited,
+ * the others as in `current`. All three are of one list. CU-377+.
+ */
+export function mergedContact(before: ContactEntry, edited: ContactEntry, current: ContactEntry): ContactEntry {
+  checkOneOf('list', edited.list, [before.list])
+  checkOneOf('list', current.list, [before.list])
+
+  return merged(before, edited, current)
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+function merged<Value>(before: Value, edited: Value, current: Value): Value {
+  if (!isFields(before) || !isFields(edited) || !isFields(current)) return before === edited ? current : edited
+  const keys = Object.keys(current)
+  return Object.fromEntries(keys.map((key) => [key, merged(before[key], edited[key], current[key])])) as Value
 }
 
 /** Returns the row to send, trimmed; null if it does not differ from the stored one. Returns the errors of a row that cannot be sent. */

@@ -47,6 +47,7 @@ export {
   isContactRemovable,
   isContactValid,
   isEmailRemovable,
+  mergedContact,
 } from './contactForm.ts'
 export {
   type CredentialChange,

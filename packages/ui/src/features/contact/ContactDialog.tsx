@@ -27,11 +27,12 @@ export interface ContactDialogProps {
 }
 
 /** Edits one row, makes it the main one, or deletes it after a confirmation. A refusal is shown above it; the input is preserved. */
-export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }: ContactDialogProps) {
+export function ContactDialog({ entry: opened, contacts, lists, deps, onClose }: ContactDialogProps) {
   const { formatMessage } = useIntl()
-  const [store] = useState(() => createContactStore(stored, deps, (done) => onClose(done === 'unchanged' ? null : done)))
-  const { entry, phase, tried, resumed, change, giveUp, save } = useStoreValues(
+  const [store] = useState(() => createContactStore(opened, deps, (done) => onClose(done === 'unchanged' ? null : done)))
+  const { stored, entry, phase, tried, resumed, change, giveUp, save } = useStoreValues(
     store,
+    'stored',
     'entry',
     'phase',
     'tried',
@@ -42,7 +43,7 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
   )
   const isNew = stored.row.id === null
   const busy = phase.kind === 'saving' || phase.kind === 'removing'
-  /** Another device has deleted the row, so that the input is of no use. */
+  /** Another window has deleted the row, so that the input is of no use. */
   const isGone = !isNew && contacts[entry.list].every(({ id }) => id !== stored.row.id)
   const faults = tried ? contactErrors(entry) : []
   const { props, notice, errorOf } = useForm({ errors: faults, phase, submit: save })
@@ -53,8 +54,8 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
     <FormDialog
       title={formatMessage(messages[`${isNew ? 'add' : 'edit'}_${entry.list}`])}
       form={{ props, isSaving: busy }}
-      notice={notice}
-      submit={phase.kind === 'asking' || phase.kind === 'removing' ? null : { label: formatMessage(messages.save) }}
+      notice={isGone ? { title: formatMessage(messages.gone), text: formatMessage(messages.goneText) } : notice}
+      submit={isGone || phase.kind === 'asking' || phase.kind === 'removing' ? null : { label: formatMessage(messages.save) }}
       isChanged={isContactChanged(stored, entry) && !isGone}
       discard={giveUp}
       onClose={() => {
@@ -68,7 +69,7 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
       {entry.list === 'addresses' && stored.list === 'addresses' && (
         <AddressFields row={entry.row} stored={stored.row} lists={lists} {...common} />
       )}
-      {!isNew && <Removal store={store} stored={stored} contacts={contacts} lists={lists} />}
+      {!isNew && !isGone && <Removal store={store} stored={stored} contacts={contacts} lists={lists} />}
     </FormDialog>
   )
 }

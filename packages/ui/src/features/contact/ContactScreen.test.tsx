@@ -46,7 +46,11 @@ const address = (id: string, over: Partial<Address> = {}): Address => ({
 const NOTHING: KnownContacts = { emails: [], phones: [], addresses: [] }
 const OFFLINE = { title: 'Could not be reached', nextStep: 'Try again.' }
 const drafts = new Map<string, ContactEntry>()
-beforeEach(() => drafts.clear())
+let current = NOTHING
+beforeEach(() => {
+  drafts.clear()
+  current = NOTHING
+})
 
 function show(
   contacts: KnownContacts | Loadable<KnownContacts>,
@@ -59,6 +63,10 @@ function show(
   let keys = 0
   const deps: ContactDeps = {
     ...{ save, remove, resend, describeError: () => OFFLINE },
+    read: (list, id) => {
+      const row = current[list].find((one) => one.id === id)
+      return row ? ({ list, row } as ContactEntry) : null
+    },
     newIdempotencyKey: () => `key ${++keys}`,
     draftOf: (list, id) => ({
       read: () => drafts.get(`${list} ${id}`) ?? null,
@@ -68,7 +76,10 @@ function show(
   const loadable: Loadable<KnownContacts> = 'kind' in contacts ? contacts : { kind: 'ready', value: contacts }
   const props = { contacts: loadable, pendingEmails, lists: LISTS, most: 3, deps, hrefBack: '/' }
   const { user, rerender } = renderScreen(<ContactScreen {...props} />)
-  const load = (value: KnownContacts) => rerender(<ContactScreen {...props} contacts={{ kind: 'ready', value }} />)
+  const load = (value: KnownContacts) => {
+    current = value
+    rerender(<ContactScreen {...props} contacts={{ kind: 'ready', value }} />)
+  }
   return { save, remove, resend, user, load }
 }
 
@@ -298,6 +309,32 @@ describe('ContactScreen', () => {
     load(NOTHING)
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     expect([screen.queryByRole('dialog'), drafts.size]).toEqual([null, 0])
+  })
+
+  it('[CU-377+] says that a row was deleted meanwhile, and offers neither to save nor to delete it', async () => {
+    const { user, load } = show({ ...NOTHING, phones: [phone('069 1')] })
+    await user.click(screen.getByRole('button', { name: /^069 1/ }))
+    load(NOTHING)
+    dialog().getByText('Deleted in the meantime')
+    expect(
+      dialog()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([''])
+  })
+
+  it('[CU-377+] takes what another window has saved meanwhile, keeps the input, and saves both', async () => {
+    const refused = { kind: 'refused', notice: { title: 'Changed in the meantime' }, fields: {}, code: 'changedMeanwhile' } as const
+    const { user, load, save } = show({ ...NOTHING, phones: [phone('1', { phone: '069 1' })] }, async () => refused)
+    await user.click(screen.getByRole('button', { name: /^069 1/ }))
+    await user.click(dialog().getByRole('radio', { name: 'Work' }))
+    load({ ...NOTHING, phones: [phone('1', { phone: '069 2' })] })
+    expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('069 1')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('069 2')
+    expect(drafts.get('phones 1')?.row).toMatchObject({ phone: '069 2', usageType: 'business' })
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    expect(save.mock.lastCall?.[0].row).toMatchObject({ phone: '069 2', usageType: 'business' })
   })
 
   it('[CU-162+] stays open while it is saved, so that the answer is seen and closes no other dialog', async () => {

@@ -47,6 +47,8 @@ export const contactMessages = {
   remove: { id: 'contact.remove' },
   removeQuestion: { id: 'contact.removeQuestion' },
   removeYes: { id: 'contact.removeYes' },
+  gone: { id: 'contact.gone' },
+  goneText: { id: 'contact.goneText' },
   keep: { id: 'contact.keep' },
   stays_emails: { id: 'contact.stays.emails' },
   stays_addresses: { id: 'contact.stays.addresses' },
