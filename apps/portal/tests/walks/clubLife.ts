@@ -88,6 +88,24 @@ export const CLUB_OFFICE_WALK: Walk = {
       },
     },
     {
+      name: 'office, a member to enter at an event',
+      open: async (page, words) => {
+        await show(page, '/staff/events')
+        await page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: words('staffEvents.state_published') })
+          .getByRole('link')
+          .first()
+          .click()
+        await page.getByRole('button', { name: words('staffEvents.enter'), exact: true }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('searchbox').fill('an')
+        // In the search, Escape would empty it instead of closing the dialog.
+        await dialog.getByRole('listitem').first().getByRole('button').focus()
+      },
+    },
+    {
       name: 'office, the vouchers',
       open: async (page, words) => {
         await show(page, '/staff/vouchers')

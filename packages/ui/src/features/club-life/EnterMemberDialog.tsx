@@ -10,7 +10,7 @@ import { commonMessages } from '../../shared/commonMessages.ts'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { FormDialog } from '../../shared/form/FormDialog.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { column, failedText, row, rowBody, rowHead, rowLine, rowName, rows } from '../../shared/parts.css.ts'
+import { column, failedText, row, rowBody, rowLine, rowName, rows } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './clubLife.css.ts'
 import { eventMessages, staffEventMessages as messages } from './eventMessages.ts'
@@ -204,8 +204,8 @@ function ChosenPerson({ person, participants, error, onOther }: ChosenPersonProp
   const id = useId()
   return (
     <div>
-      <div className={rowHead}>
-        <span className={rowBody}>
+      <div className={css.participant}>
+        <span className={css.participantBody}>
           <span className={rowName}>{person.name}</span>
           <NumberAndState id={person.id} number={person.number} participants={participants} />
         </span>

@@ -13,7 +13,7 @@ import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import { LongList } from '../../shared/loading/LongList.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, card, cardTitle, column, rowBody, rowLine } from '../../shared/parts.css.ts'
+import { actions, card, cardTitle, column, rowLine } from '../../shared/parts.css.ts'
 import { ROW, useRowKeys } from '../../shared/useRowKeys.ts'
 import * as css from './clubLife.css.ts'
 import { EnterMemberDialog, type EnterValues } from './EnterMemberDialog.tsx'
@@ -129,7 +129,7 @@ function Row({ participant, currency, onWithdraw }: RowProps) {
   const { name, customerNumber: number, state, guests, at, fee, unpaid } = participant
   return (
     <li className={css.participant} {...ROW}>
-      <div className={rowBody}>
+      <div className={css.participantBody}>
         <strong>{guests === 0 ? name : formatMessage(messages.withGuests, { name, count: guests })}</strong>
         <p className={rowLine}>
           {[

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { rowLink } from '../../shared/parts.css.ts'
+import { rowBody, rowLink } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, grows, space, type } from '../../theme/scale.ts'
 import { figures } from '../../theme/text.css.ts'
@@ -28,7 +28,9 @@ export const date = style({ font: type.t14, color: vars.ink.soft, '::first-lette
 export const rowMiddle = style([rowLink, { alignItems: 'center' }])
 export const teaser = style({ font: type.t14, color: vars.ink.soft })
 export const courses = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3, overflowWrap: 'anywhere' })
+/** A person with a button, which is below a long name on a narrow phone. */
 export const participant = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 })
+export const participantBody = style([rowBody, { flex: `1 1 ${grows(160)}`, overflowWrap: 'anywhere' }])
 /** A stored text, with its lines. */
 export const storedText = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: vars.ink.soft })
 export const states = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))', gap: space.s2 })
