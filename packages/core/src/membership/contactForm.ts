@@ -56,7 +56,6 @@ export function isContactChanged(stored: ContactEntry, entry: ContactEntry): boo
 export function mergedContact(before: ContactEntry, edited: ContactEntry, current: ContactEntry): ContactEntry {
   checkOneOf('list', edited.list, [before.list])
   checkOneOf('list', current.list, [before.list])
-
   return merged(before, edited, current)
 }
 

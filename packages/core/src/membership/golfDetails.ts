@@ -62,6 +62,8 @@ function plateCharacters(text: string): string {
 
 /** Returns whether the typed letters and digits are part of the number plate, in this order; spaces, hyphens and capitals do not matter. */
 export function matchesNumberPlate(numberPlate: string, typed: string): boolean {
+  checkText('numberPlate', numberPlate)
+  checkText('typed', typed)
   const characters = plateCharacters(typed)
   return characters.length >= MIN_PLATE_SEARCH && plateCharacters(numberPlate).includes(characters)
 }

@@ -43,7 +43,7 @@ export interface BallotsState {
   /** The last command that was run; null before one. */
   readonly done: BallotCommand['kind'] | null
   readonly open: (dialog: BallotDialog | null) => void
-  /** What was refused no longer applies once the input changes. */
+  /** A refusal no longer applies once the input changes. */
   readonly edit: () => void
   readonly run: (command: BallotCommand) => Promise<void>
 }

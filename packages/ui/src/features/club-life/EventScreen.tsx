@@ -17,7 +17,7 @@ import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
-import { actions, card, cardTitle, column, columnFirst, columns, failedText, rowHead, screen, small } from '../../shared/parts.css.ts'
+import { actions, card, cardTitle, column, columnFirst, columns, rowHead, screen, small } from '../../shared/parts.css.ts'
 import { Markdown } from '../../shared/text/Markdown.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { ClubPicture } from './ClubPicture.tsx'
@@ -92,6 +92,7 @@ function Shown(props: ShownProps) {
   const { dayAndTime, money: formatMoney } = useFormats()
   const { title, text, place, fee, signUpUntil, cancelUntil, pictureId, reason, entry } = event
   const canEnter = entry === null && eventEntryDecision(event, { guests: 0, alreadyIn: false, waiting: event.waiting }, now).allowed
+  const isCancelled = event.state === 'cancelled'
   const isDescribed = pictureId !== null || text !== ''
   return (
     <div className={isDescribed ? columns : column}>
@@ -109,8 +110,8 @@ function Shown(props: ShownProps) {
           {reason !== '' && <p>{reason}</p>}
           {place !== '' && <p>{place}</p>}
           <p>{fee === 0 ? formatMessage(messages.free) : formatMessage(messages.perPerson, { fee: formatMoney(money(fee, currency)) })}</p>
-          <p className={small}>{formatMessage(messages.signUpUntil, { when: dayAndTime(signUpUntil) })}</p>
-          {fee > 0 && <p className={small}>{formatMessage(messages.cancelUntil, { when: dayAndTime(cancelUntil) })}</p>}
+          {!isCancelled && <p className={small}>{formatMessage(messages.signUpUntil, { when: dayAndTime(signUpUntil) })}</p>}
+          {fee > 0 && !isCancelled && <p className={small}>{formatMessage(messages.cancelUntil, { when: dayAndTime(cancelUntil) })}</p>}
           <div className={actions}>
             <FileButton icon="calendar" label={formatMessage(commonMessages.addToCalendar)} onDownload={onCalendar} />
           </div>
@@ -144,6 +145,7 @@ function SignUp({ event, now, currency, enter }: ShownProps) {
   })
   const changes = useTermChanges(event, currency, sent, CHANGED_TO)
   const isChanged = phase.kind === 'refused' && phase.code === CHANGED && changes !== ''
+  const reason = form.errorOf('guests')
   const decision = eventEntryDecision(event, { guests, alreadyIn: false, waiting: event.waiting }, now)
   const fee = formatMoney(money(shown.fee, currency))
   const { submit: label, text } = signUpTexts(shown)
@@ -154,7 +156,9 @@ function SignUp({ event, now, currency, enter }: ShownProps) {
         notice={
           isChanged
             ? { title: formatMessage(messages.changedTitle), text: changes, nextStep: formatMessage(messages.changedNext) }
-            : form.notice
+            : reason === undefined
+              ? form.notice
+              : { title: reason }
         }
       />
       {event.maxGuests > 0 && (
@@ -169,9 +173,6 @@ function SignUp({ event, now, currency, enter }: ShownProps) {
           }))}
         />
       )}
-      <p role="alert" className={failedText}>
-        {form.errorOf('guests')}
-      </p>
       {text !== null && <p className={small}>{formatMessage(text, { fee })}</p>}
       <div className={actions}>
         <Button type="submit" kind="pri" busy={form.isSaving} disabled={!decision.allowed}>

@@ -193,6 +193,22 @@ describe('events', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
+  it('[UI-151+] say why a sign-up is refused, in words of the event', async () => {
+    const { user, enter } = show(party)
+    const fields = { guests: 'This event takes no sign-ups.' }
+    enter.mockResolvedValueOnce({ kind: 'refused', notice: { title: 'Entry not possible' }, fields, code: 'signUpRefused' })
+    await user.click(screen.getByRole('button', { name: 'Sign up for €45.00' }))
+    expect([screen.getAllByText('This event takes no sign-ups.').length, screen.queryByText('Entry not possible')]).toEqual([1, null])
+    expect(document.activeElement?.textContent?.trim()).toBe('This event takes no sign-ups.')
+  })
+
+  it('[UI-151+] show no deadlines once it is cancelled', () => {
+    const { rerender, screenOf } = show({ ...party, entry })
+    expect(screen.getAllByText(/^(Sign up by|Cancel free of charge by)/)).toHaveLength(2)
+    rerender(screenOf({ ...party, entry, state: 'cancelled', reason: 'Storm' }, NOW))
+    expect([screen.queryByText(/^(Sign up by|Cancel free of charge by)/), screen.getByText('Storm')]).toEqual([null, expect.anything()])
+  })
+
   it('[UI-60+] says nothing of paying when an event without a fee is full', () => {
     show({ ...party, fee: 0, taken: 40 })
     expect(screen.getByText('You move up when places become free. We notify you.')).toBeDefined()
