@@ -56,6 +56,7 @@ export function isContactChanged(stored: ContactEntry, entry: ContactEntry): boo
 export function mergedContact(before: ContactEntry, edited: ContactEntry, current: ContactEntry): ContactEntry {
   checkOneOf('list', edited.list, [before.list])
   checkOneOf('list', current.list, [before.list])
+  for (const { row } of [before, edited, current]) checkNumber('orderNumber', row.orderNumber)
   return merged(before, edited, current)
 }
 
