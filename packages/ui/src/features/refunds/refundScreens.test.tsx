@@ -266,6 +266,8 @@ describe('refunds by the office', () => {
     endsElsewhere()
     const dialog = within(screen.getByRole('dialog'))
     dialog.getByText(text)
+    // The field that had the focus is gone.
+    expect(document.activeElement?.matches('dialog form')).toBe(true)
     expect(dialog.queryByRole('textbox')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()

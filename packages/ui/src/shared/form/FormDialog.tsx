@@ -26,6 +26,11 @@ export function FormDialog({ form, notice, submit, actions, children, ...rest }:
     const first = field ?? (isEmpty ? ref.current?.closest('dialog')?.querySelector<HTMLElement>('[type=submit]') : null)
     first?.focus()
   }, [ref])
+  const isOver = submit === null
+  useEffect(() => {
+    // The field or the button that had the focus is gone, and the form says why.
+    if (isOver && document.activeElement === document.body) ref.current?.focus()
+  }, [isOver, ref])
   return (
     <GuardedDialog
       {...rest}
@@ -43,7 +48,7 @@ export function FormDialog({ form, notice, submit, actions, children, ...rest }:
         )
       }
     >
-      <form {...form.props} className={column}>
+      <form {...form.props} className={column} tabIndex={isOver ? -1 : undefined}>
         <FormProblem notice={notice} />
         {children}
       </form>
