@@ -38,11 +38,11 @@ export function usePasskeys(): PasskeysProps {
           const credential = await createPasskey(await client.call(startPasskey))
           await client.call(addPasskey, { body: { credential }, version: null })
         }),
-      rename: (id, name) =>
-        change(async () => {
-          const renamed = await nullIfMissing(client.call(renamePasskey, { params: { id }, body: { name }, version: null }))
-          if (renamed === null) throw new PasskeyError('gone')
-        }),
+      rename: async (id, name) => {
+        const renamed = await nullIfMissing(client.call(renamePasskey, { params: { id }, body: { name }, version: null }))
+        if (renamed === null) return { kind: 'refused', notice: describeError(new PasskeyError('gone')), fields: {}, code: 'notFound' }
+        return change(async () => renamed)
+      },
       // One that another tab has removed is removed.
       remove: (id) => change(() => nullIfMissing(client.call(removePasskey, { params: { id }, version: null }))),
       reload: () => void refetch(),

@@ -114,6 +114,17 @@ describe('the passkeys of a login', () => {
     expect(deps.reload).toHaveBeenCalledOnce()
   })
 
+  it('[CU-357+] ask nothing about the name of one that another tab has removed, and do not offer to save it again', async () => {
+    const notice = { title: 'This passkey is removed' }
+    const { user, deps } = show([PHONE], {}, { rename: async () => ({ kind: 'refused', notice, fields: {}, code: 'notFound' }) })
+    await user.click(button(/^Rename Apple Passwords/))
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2')
+    await user.click(button('Save'))
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await user.click(button('Cancel'))
+    expect([screen.queryByRole('dialog'), vi.mocked(deps.reload).mock.calls.length]).toEqual([null, 1])
+  })
+
   it('[SE-75+] of staff say how many are missing, and the login continues later', () => {
     show([PHONE], { duty: 'setUp', hrefContinue: '/staff' })
     screen.getByText('Your club requires 2 passkeys of its staff')

@@ -30,6 +30,8 @@ export function RenameDialog({ passkey, deps, onClose, onDone }: DialogProps) {
     setChecked(true)
     if (name !== null && (await step.run(() => deps.rename(passkey.id, name)))) onDone(formatMessage(messages.renamed, { name }))
   }
+  /** Another window has removed it, so that the name is of no use. */
+  const isGone = step.code === 'notFound'
   const isEmpty = text.trim() === ''
   const { errorOf, ...form } = useForm({
     errors: isChecked && isEmpty ? [{ field: 'name' as const, code: 'required' as const }] : [],
@@ -42,8 +44,8 @@ export function RenameDialog({ passkey, deps, onClose, onDone }: DialogProps) {
       title={formatMessage(messages.renameTitle)}
       form={form}
       notice={step.notice}
-      isChanged={text !== passkey.name}
-      submit={{ label: formatMessage(messages.save) }}
+      isChanged={text !== passkey.name && !isGone}
+      submit={isGone ? null : { label: formatMessage(messages.save) }}
       cancel={formatMessage(messages.cancel)}
       onClose={() => onClose(step.notice !== null)}
     >
