@@ -53,6 +53,16 @@ describe('a dialog with a form', () => {
     expect(screen.getByRole('button', { name: 'Save' })).not.toBe(document.activeElement)
   })
 
+  it('[UI-143+] asks whether what is typed may be lost from the button that continues, which Enter presses', async () => {
+    const onClose = vi.fn()
+    const { user } = renderScreen(<Example onClose={onClose} />)
+    await user.type(screen.getByRole('textbox'), 'Clara')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Continue editing' })).toBe(document.activeElement)
+    await user.keyboard('{Enter}')
+    expect([screen.queryByText('Leave without saving?'), onClose.mock.calls]).toEqual([null, []])
+  })
+
   it.each(['Close', 'Cancel'])('[CU-162+] asks before %s loses what is typed, and ignores it while it is saving', async (name) => {
     const onClose = vi.fn()
     const { user, rerender } = renderScreen(<Example onClose={onClose} />)

@@ -71,13 +71,15 @@ export function useLeaveGuard({ isChanged = false, isSaving, discard, hrefBack =
 
 function Leaving({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
   const { formatMessage } = useIntl()
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => stay.current?.focus(), [])
   return (
     <DialogShell
       title={formatMessage(messages.leaveTitle)}
       onClose={onStay}
       actions={
         <>
-          <Button kind="pri" onClick={onStay}>
+          <Button ref={stay} kind="pri" onClick={onStay}>
             {formatMessage(messages.stay)}
           </Button>
           <Button kind="bad" onClick={onLeave}>
