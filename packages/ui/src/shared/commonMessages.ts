@@ -10,6 +10,8 @@ export const commonMessages = {
   slow: { id: 'common.slow' },
   stopWaiting: { id: 'common.stopWaiting' },
   memberNumber: { id: 'common.memberNumber' },
+  /** A colon has a space before it in French. */
+  labelled: { id: 'common.labelled' },
   sameName: { id: 'common.sameName' },
   nameNotShown: { id: 'common.nameNotShown' },
   you: { id: 'common.you' },

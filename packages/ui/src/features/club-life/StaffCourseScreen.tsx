@@ -172,8 +172,9 @@ function CourseCard({ course, deps, hrefBack }: CourseCardProps) {
           <ul className={css.courses}>
             {history.map(({ id, state, note, at, actorName }) => (
               <li key={id}>
-                {formatMessage(shown[`state_${state}`])}
-                {note !== '' && `: ${note}`}
+                {note === ''
+                  ? formatMessage(shown[`state_${state}`])
+                  : formatMessage(commonMessages.labelled, { label: formatMessage(shown[`state_${state}`]), text: note })}
                 <p className={rowLine}>{[dayAndTime(at), actorName].filter(Boolean).join(', ')}</p>
               </li>
             ))}

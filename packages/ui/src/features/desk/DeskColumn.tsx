@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
 import { hidden } from '../../theme/text.css.ts'
 import * as css from './desk.css.ts'
 import { bookingsAt, partsOf } from './deskParts.ts'
@@ -103,8 +104,9 @@ function DeskRow({ day, flight, isPast, store, currency }: DeskRowProps) {
         <Parties day={day} flight={flight} store={store} currency={currency} />
         {closed && (
           <span>
-            {formatMessage(messages[`blocked_${reason}`])}
-            {state.kind === 'blocked' && state.block.note ? `: ${state.block.note}` : ''}
+            {state.kind === 'blocked' && state.block.note
+              ? formatMessage(commonMessages.labelled, { label: formatMessage(messages[`blocked_${reason}`]), text: state.block.note })
+              : formatMessage(messages[`blocked_${reason}`])}
           </span>
         )}
         {!closed && bookingsAt(day, flight.id).length === 0 && flight.heldSlots === 0 && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
+import { commonMessages } from '../../shared/commonMessages.ts'
 import { reasons } from '../../shared/parts.css.ts'
 import { DeskFormDialog } from './DeskFormDialog.tsx'
 import type { DeskStore, ShownRefusal } from './deskStore.ts'
@@ -39,7 +40,7 @@ export function Refused({ store, refusals }: { readonly store: DeskStore; readon
 function Refusals({ refusals }: { readonly refusals: readonly ShownRefusal[] }) {
   const { formatMessage } = useIntl()
   const lines = refusals.map(({ text, personName: name }) =>
-    name === undefined ? text : formatMessage(messages.refusedPerson, { name, reason: text }),
+    name === undefined ? text : formatMessage(commonMessages.labelled, { label: name, text }),
   )
   return (
     <Note kind="warn">

@@ -62,7 +62,6 @@ export const deskMessages = {
   done_block: { id: 'desk.done_block' },
   done_unblock: { id: 'desk.done_unblock' },
   refused: { id: 'desk.refused' },
-  refusedPerson: { id: 'desk.refusedPerson' },
   reason: { id: 'desk.reason' },
   reasonHint: { id: 'desk.reasonHint' },
   overrule: { id: 'desk.overrule' },

@@ -72,8 +72,9 @@ function Row({ refund, ending }: Pick<RefundListProps, 'ending'> & { readonly re
             </span>
           )}
           <span className={rowLine}>
-            {formatMessage(messages[`reason_${reason}`])}
-            {note !== '' && `: ${note}`}
+            {note === ''
+              ? formatMessage(messages[`reason_${reason}`])
+              : formatMessage(commonMessages.labelled, { label: formatMessage(messages[`reason_${reason}`]), text: note })}
           </span>
           <span className={rowState}>
             <StateBadge
