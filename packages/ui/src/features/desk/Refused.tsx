@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
-import { commonMessages } from '../../shared/commonMessages.ts'
 import { reasons } from '../../shared/parts.css.ts'
 import { DeskFormDialog } from './DeskFormDialog.tsx'
 import type { DeskStore, ShownRefusal } from './deskStore.ts'
 import { deskMessages as messages } from './messages.ts'
+import { useReasonTexts } from './useReasonTexts.ts'
 
 /** The reasons against a command, and the field for the reason to overrule them. */
 export function Refused({ store, refusals }: { readonly store: DeskStore; readonly refusals: readonly ShownRefusal[] }) {
@@ -38,15 +38,12 @@ export function Refused({ store, refusals }: { readonly store: DeskStore; readon
 }
 
 function Refusals({ refusals }: { readonly refusals: readonly ShownRefusal[] }) {
-  const { formatMessage } = useIntl()
-  const lines = refusals.map(({ text, personName: name }) =>
-    name === undefined ? text : formatMessage(commonMessages.labelled, { label: name, text }),
-  )
+  const reasonTexts = useReasonTexts()
   return (
     <Note kind="warn">
       <ul className={reasons}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {reasonTexts(refusals).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </Note>
