@@ -273,6 +273,17 @@ describe('refunds by the office', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('[FI-96+] moves the focus on from a refusal once nothing is left', async () => {
+    const { user, send, endsElsewhere } = show()
+    send.mockRejectedValueOnce(new Error('changed'))
+    await user.click(screen.getByRole('button', { name: 'Refund Summer Trophy' }))
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Rain')
+    await user.click(screen.getByRole('button', { name: 'Refund €25.00' }))
+    expect(document.activeElement?.textContent).toContain('No connection')
+    endsElsewhere()
+    expect(document.activeElement?.matches('dialog form')).toBe(true)
+  })
+
   it('[FI-96+] stays as it is while its own refund leaves nothing of the item', async () => {
     const { promise, resolve } = openAnswer<FormAnswer>()
     const { user, send, endsElsewhere } = show()

@@ -26,10 +26,11 @@ export function FormDialog({ form, notice, submit, actions, children, ...rest }:
     const first = field ?? (isEmpty ? ref.current?.closest('dialog')?.querySelector<HTMLElement>('[type=submit]') : null)
     first?.focus()
   }, [ref])
-  const isOver = submit === null
+  /** Nothing can be sent any more, and no problem has taken the focus. */
+  const isOver = submit === null && notice === null
   useEffect(() => {
-    // The field or the button that had the focus is gone, and the form says why.
-    if (isOver && document.activeElement === document.body) ref.current?.focus()
+    // What had the focus is gone: a field, the button, or a problem that is over. The form says why.
+    if (isOver && !document.activeElement?.matches('button, a')) ref.current?.focus()
   }, [isOver, ref])
   return (
     <GuardedDialog
