@@ -307,7 +307,8 @@ function People({ label, search, chosen, max, onChange }: PeopleProps) {
         </Button>
       ))}
       {chosen.length < max && (
-        <ParticipantSearch search={search} except={chosen.map(({ id }) => id)}>
+        // A new search for each choice: the last one would find nobody more.
+        <ParticipantSearch key={chosen.length} search={search} except={chosen.map(({ id }) => id)}>
           {(people) => (
             <div className={parts.actions}>
               {people.map((person) => (

@@ -170,6 +170,7 @@ describe('the ballots of the office', () => {
     await user.keyboard('{Enter}')
     expect(dialog().getByRole('button', { name: 'Clara Hoffmann' })).toBeTruthy()
     expect(dialog().getByRole('searchbox')).toBe(document.activeElement)
+    expect(dialog().getByRole('searchbox')).toHaveProperty('value', '')
     expect(dialog().getByRole('button', { name: 'Enter for a member' })).toHaveProperty('disabled', true)
     for (const from of ['08:10', '08:00']) {
       await user.click(dialog().getByText('Add a preferred time'))
