@@ -61,6 +61,11 @@ export function savedReceipts({ localArea }: Pick<RequestShell, 'localArea'>, cu
   }
 }
 
+/** The input of this tab for the day of a ballot. */
+export function draftOf(shell: RequestShell, customerId: string, ballotId: string) {
+  return shell.drafts.of<RequestDraft>([shell.store.getState().tenant.id, customerId], `preferred times ${ballotId}`)
+}
+
 export function requestDeps(
   shell: RequestShell,
   customerId: string,
@@ -69,7 +74,7 @@ export function requestDeps(
   onSent: RequestDeps['onSent'],
 ): RequestDeps {
   const { client, queries } = shell
-  const draft = shell.drafts.of<RequestDraft>([shell.store.getState().tenant.id, customerId], `preferred times ${ballotId}`)
+  const draft = draftOf(shell, customerId, ballotId)
   const reload = () => void queries.invalidateQueries({ queryKey: ['reservations'] })
   return {
     send: async ({ ballotId: ballot, nonce, idempotencyKey, changes, ...request }) => {

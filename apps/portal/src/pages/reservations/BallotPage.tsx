@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { hiddenPartners, partyOfRequest } from '../../adapters/partyOfRequest.ts'
 import { requestCourses } from '../../adapters/requestCourses.ts'
-import { requestDeps } from '../../adapters/requestDeps.ts'
+import { draftOf, requestDeps } from '../../adapters/requestDeps.ts'
 import { useSaveFriendGroup } from '../../adapters/useSaveFriendGroup.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
@@ -43,13 +43,14 @@ export default function BallotPage({ id }: PageProps<'reservations/Ballot'>) {
   const stored = useQuery({ ...queries.one(ownId ?? ''), enabled: ownId !== null && isChange })
   const courses = useQuery({ ...reservations.courses(false), enabled: me !== null })
   const friends = useQuery({ ...useClubQueries(listQueries).friends(), enabled: me !== null })
-  const { client } = useShell()
-  const groups = useQuery({ ...friendGroupsQuery(client), enabled: me !== null })
+  const shell = useShell()
+  const groups = useQuery({ ...friendGroupsQuery(shell.client), enabled: me !== null })
   useReloadAt(nextMoment(ballot.data), ballot.refetch)
   if (!me) return <Redirect to={loginPath(pathTo('ballot', { id }))} replace />
   const loaded = loadable(ballot, courses, friends, ...(isChange && ownId !== null ? [stored] : []))
   if (loaded.kind === 'failed') return <FailedRequest {...loaded} />
-  if (ownId !== null && (!isChange || stored.data?.request.mayChange === false)) return <Redirect to={requestPath(ownId)} replace />
+  if (ownId !== null && (!isChange || stored.data?.request.mayChange === false))
+    return <Redirect to={requestPath(ownId, !isChange && draftOf(shell, me.id, id).read() !== null ? 'unsent' : undefined)} replace />
   // Groups appear with the form, which they would otherwise push down. If they cannot be loaded, it works without them.
   const isWaiting = !courses.data || !friends.data || groups.isLoading || (isChange && ownId !== null && !stored.data)
   if (loaded.kind === 'loading' || isWaiting) return <LoadingView />

@@ -42,7 +42,7 @@ function Sent({ me, sent }: { readonly me: Customer; readonly sent: SentRequest 
   const shell = useShell()
   const words = useErrorTexts()
   const [, navigate] = useLocation()
-  const justSent = new URLSearchParams(useSearch()).has('sent')
+  const notes = new URLSearchParams(useSearch())
   const { client } = shell
   const { ballot, preferences, numberOfHoles } = request
   const hrefSheet = sheetPath({ courseId: preferences[0]?.courseId ?? '', date: ballot.day, numberOfHoles })
@@ -60,7 +60,8 @@ function Sent({ me, sent }: { readonly me: Customer; readonly sent: SentRequest 
       store={store}
       now={now}
       request={request}
-      justSent={justSent}
+      justSent={notes.has('sent')}
+      hasUnsent={notes.has('unsent')}
       hrefSheet={hrefSheet}
       hrefChange={`${pathTo('ballot', params)}?change`}
       hrefBooking={(id) => bookingPath({ id })}

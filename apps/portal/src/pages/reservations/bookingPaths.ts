@@ -46,7 +46,7 @@ export function bookingPath({ id }: Pick<OwnBooking, 'id'>, done?: 'booked' | 'c
   return `${pathTo('booking', { id })}${done ? `?done=${done}` : ''}`
 }
 
-/** The page of a sent request; `done` says that it has just been sent. */
-export function requestPath(id: string, done?: 'sent'): string {
-  return `${pathTo('teeTimeRequest', { id })}${done ? `?${done}` : ''}`
+/** The page of a sent request; `note` says that it has just been sent, or that other input of this window is not. */
+export function requestPath(id: string, note?: 'sent' | 'unsent'): string {
+  return `${pathTo('teeTimeRequest', { id })}${note ? `?${note}` : ''}`
 }

@@ -307,7 +307,7 @@ function People({ label, search, chosen, max, onChange }: PeopleProps) {
         </Button>
       ))}
       {chosen.length < max && (
-        // A new search for each choice: the last one would find nobody more.
+        // A new search for each choice: the last one has no more matches.
         <ParticipantSearch key={chosen.length} search={search} except={chosen.map(({ id }) => id)}>
           {(people) => (
             <div className={parts.actions}>

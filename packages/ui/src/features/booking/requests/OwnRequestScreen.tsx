@@ -36,6 +36,8 @@ export interface OwnRequestScreenProps {
   readonly request: OwnRequest
   /** Whether it has just been sent. */
   readonly justSent: boolean
+  /** Whether this window has other preferences for the day, which are not sent. */
+  readonly hasUnsent: boolean
   readonly hrefSheet: string
   readonly hrefChange: string
   readonly hrefBooking: (bookingId: string) => string
@@ -49,7 +51,7 @@ export interface OwnRequestScreenProps {
 
 /** A sent request: until the draw what was sent, with its chances; then the answer, and how it was drawn. RE-292+, RE-293+. */
 export function OwnRequestScreen(props: OwnRequestScreenProps) {
-  const { store, now, request, justSent, hrefSheet, hrefChange } = props
+  const { store, now, request, justSent, hasUnsent, hrefSheet, hrefChange } = props
   const { ballot, state, role, entrantName, mayChange, mayLeave, late } = request
   const { formatMessage } = useIntl()
   const formats = useFormats()
@@ -70,6 +72,13 @@ export function OwnRequestScreen(props: OwnRequestScreenProps) {
             <div role="status">
               <Note kind="ok" title={formatMessage(messages.sent)}>
                 {formatMessage(messages.sentText)}
+              </Note>
+            </div>
+          )}
+          {hasUnsent && mayChange && (
+            <div role="status">
+              <Note kind="warn" title={formatMessage(messages.unsent)}>
+                {formatMessage(messages.unsentText)}
               </Note>
             </div>
           )}

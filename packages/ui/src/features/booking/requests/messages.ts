@@ -26,6 +26,8 @@ export const requestMessages = {
   refused: { id: 'requests.refused' },
   sent: { id: 'requests.sent' },
   sentText: { id: 'requests.sentText' },
+  unsent: { id: 'requests.unsent' },
+  unsentText: { id: 'requests.unsentText' },
   sentBy: { id: 'requests.sentBy' },
   sentIt: { id: 'requests.sentIt' },
   change: { id: 'requests.change' },

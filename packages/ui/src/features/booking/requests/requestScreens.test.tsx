@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ballotInfo, gotRequest, ownRequest } from '../../../testing/ballots.ts'
 import { timeAt } from '../../../testing/bookings.ts'
@@ -170,6 +170,7 @@ function showOwn(over: Partial<OwnRequestScreenProps> = {}, deps: Partial<OwnReq
       now={NOW}
       request={ownRequest()}
       justSent={false}
+      hasUnsent={false}
       hrefSheet="/reservations"
       hrefChange="/reservations/ballots/7?change"
       hrefBooking={(id) => `/reservations/bookings/${id}`}
@@ -184,6 +185,14 @@ function showOwn(over: Partial<OwnRequestScreenProps> = {}, deps: Partial<OwnReq
 }
 
 describe('a sent request', () => {
+  it('[UI-152+] says that other preferences of this window are not sent, while they can be changed', () => {
+    showOwn({ hasUnsent: true })
+    expect(screen.getByRole('status').textContent).toMatch(/^You have sent preferences already/)
+    cleanup()
+    showOwn({ hasUnsent: true, request: { ...ownRequest(), mayChange: false } })
+    expect(screen.queryByText(/^You have sent preferences already/)).toBeNull()
+  })
+
   it('[RE-292+] shows receipt and chances, and can be changed or withdrawn', async () => {
     const chances = { at: moment('2026-06-13T14:00:00'), draws: 1000, entries: 22, tenths: [4, 6], none: 0 }
     const { user, deps } = showOwn({ justSent: true, request: ownRequest({ chances }) })
