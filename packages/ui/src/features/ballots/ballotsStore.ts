@@ -43,11 +43,7 @@ export interface BallotsState {
   /** The last command that was run; null before one. */
   readonly done: BallotCommand['kind'] | null
   readonly open: (dialog: BallotDialog | null) => void
-<<<<<<< HEAD
-  /** A refusal no longer applies once the input changes. */
-=======
   /** Called when the input changes: a refusal no longer applies. */
->>>>>>> 2d6870a4 (Clear the search of a ballot's dialog after a choice)
   readonly edit: () => void
   readonly run: (command: BallotCommand) => Promise<void>
 }

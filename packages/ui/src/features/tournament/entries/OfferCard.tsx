@@ -24,11 +24,7 @@ type OfferCardProps = Pick<TournamentEntriesProps, 'now' | 'me' | 'tournament' |
   readonly onOver: (end: OfferEnd) => void
 }
 
-<<<<<<< HEAD
-/** The viewer's answer to an offered place. */
-=======
 /** The viewer’s answer to an offered place. */
->>>>>>> 2d6870a4 (Clear the search of a ballot's dialog after a choice)
 interface OfferChoice {
   /** Id of the row on the waiting list. */
   readonly waitingId: string
@@ -45,11 +41,7 @@ interface OfferAnswer {
   readonly name: string | null
 }
 
-<<<<<<< HEAD
-/** The end of an offer: the viewer's answer, or why there is nothing to answer any more. `id`: the row on the waiting list. */
-=======
 /** The end of an offer: the viewer’s answer, or why there is nothing to answer any more. `id`: the row on the waiting list. */
->>>>>>> 2d6870a4 (Clear the search of a ballot's dialog after a choice)
 export type OfferEnd = { readonly id: string } & (OfferAnswer | { readonly gone: Notice })
 
 /** Returns a function that says the effect of an answer. */
