@@ -47,6 +47,11 @@ export function ContactDialog({ entry: opened, contacts, lists, deps, onClose }:
   const isGone = !isNew && contacts[entry.list].every(({ id }) => id !== stored.row.id)
   const faults = tried ? contactErrors(entry) : []
   const { props, notice, errorOf } = useForm({ errors: faults, phase, submit: save })
+  const shownNotice = () => {
+    if (isGone) return { title: formatMessage(messages.gone), text: formatMessage(messages.goneText) }
+    if (phase.kind !== 'refused' || phase.code !== 'changedMeanwhile') return notice
+    return { title: phase.notice.title, text: formatMessage(messages.overtaken) }
+  }
   // The only row is the main one automatically.
   const alone = contacts[entry.list].every(({ id }) => id === stored.row.id)
   const common = { change, errorOf, alone }
@@ -54,7 +59,7 @@ export function ContactDialog({ entry: opened, contacts, lists, deps, onClose }:
     <FormDialog
       title={formatMessage(messages[`${isNew ? 'add' : 'edit'}_${entry.list}`])}
       form={{ props, isSaving: busy }}
-      notice={isGone ? { title: formatMessage(messages.gone), text: formatMessage(messages.goneText) } : notice}
+      notice={shownNotice()}
       submit={isGone || phase.kind === 'asking' || phase.kind === 'removing' ? null : { label: formatMessage(messages.save) }}
       isChanged={isContactChanged(stored, entry) && !isGone}
       discard={giveUp}

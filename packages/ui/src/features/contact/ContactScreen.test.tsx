@@ -332,6 +332,7 @@ describe('ContactScreen', () => {
     expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('069 1')
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('069 2')
+    dialog().getByText(/^Your contact details were changed in another window.*then try again\.\s*$/)
     expect(drafts.get('phones 1')?.row).toMatchObject({ phone: '069 2', usageType: 'business' })
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     expect(save.mock.lastCall?.[0].row).toMatchObject({ phone: '069 2', usageType: 'business' })

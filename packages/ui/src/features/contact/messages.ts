@@ -47,6 +47,7 @@ export const contactMessages = {
   remove: { id: 'contact.remove' },
   removeQuestion: { id: 'contact.removeQuestion' },
   removeYes: { id: 'contact.removeYes' },
+  overtaken: { id: 'contact.overtaken' },
   gone: { id: 'contact.gone' },
   goneText: { id: 'contact.goneText' },
   keep: { id: 'contact.keep' },
