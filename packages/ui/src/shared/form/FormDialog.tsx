@@ -29,7 +29,7 @@ export function FormDialog({ form, notice, submit, actions, children, ...rest }:
   /** Nothing can be sent any more, and no problem has taken the focus. */
   const isOver = submit === null && notice === null
   useEffect(() => {
-    // What had the focus is gone: a field, the button, or a problem that is over. The form says why.
+    // The field, button or problem that had the focus is gone, and the form says why.
     if (isOver && !document.activeElement?.matches('button, a')) ref.current?.focus()
   }, [isOver, ref])
   return (
