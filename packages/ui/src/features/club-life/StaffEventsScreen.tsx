@@ -272,7 +272,7 @@ function CancelEvent({ store, people, hasFees, onCancel, onClose }: CancelEventP
       title={formatMessage(messages.cancel)}
       {...{ form, onClose }}
       notice={form.notice}
-      isChanged={values.reason !== ''}
+      isChanged={values.reason !== '' && phase.kind !== 'done'}
       discard={() => change({ reason: '' })}
       submit={{ label: formatMessage(messages.cancel), kind: 'bad' }}
       cancel={formatMessage(messages.keep)}

@@ -417,6 +417,10 @@ describe('staff', () => {
     await user.type(reason, 'Storm')
     await user.click(cancel)
     expect(send.mock.calls[0]?.[0]).toMatchObject({ state: 'cancelled', reason: 'Storm', fee: '45.00' })
+    // The way to the list is open although the dialog still shows the event as it was.
+    const leave = vi.fn()
+    act(() => leavePage(leave))
+    expect(leave).toHaveBeenCalledOnce()
   })
 
   it('[CU-162+] are asked before the reason of a cancellation is lost, and not again at the form', async () => {
