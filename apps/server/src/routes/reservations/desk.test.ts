@@ -234,7 +234,7 @@ describe('the desk', async () => {
     ])
   })
 
-  it('[RE-182+] overrules limits only with a reason, which the history has, and never a taken place', async () => {
+  it('[RE-182+] [RE-380+] overrules limits only with a reason, which the history has, and never a taken place', async () => {
     await setReservations(owner, A, { rules: { lastCancellationMinutes: 600 } })
     const booking = await book('09:00', [member('Anna'), member('Mia'), member('Ralf')])
     const refused = await run({ kind: 'cancel', bookingId: booking.id }, { seen: [booking] })
